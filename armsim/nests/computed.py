@@ -28,7 +28,8 @@ class Computed:
 
     arguments: the tensors in the order of the call; empty: inputs, then the output. given: the inputs that
     another call makes; empty: the first. over: the input that the output lies over, which are one argument,
-    ``inout``, then. numbers: the sizes that are arguments before all others, by name.
+    ``inout``, then. numbers: the sizes that are arguments before all others, by name. lowered: what is
+    emitted, where that has more tensors than ``bound``, or ``numbers`` are symbols in it.
     """
 
     bound: Bound
@@ -36,6 +37,12 @@ class Computed:
     given: tuple[str, ...] = ()
     over: str = ""
     numbers: Mapping[str, int] = field(default_factory=dict)
+    lowered: Bound | None = None
+
+    @cached_property
+    def emitted(self) -> Bound:
+        """Give what is emitted."""
+        return self.lowered or self.bound
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -54,6 +61,10 @@ class Computed:
     def workspace(self) -> int:
         """Bytes of the workspace; 0: there is none."""
         return 0
+
+    def workspace_of(self, bound: SymbolicBound) -> Amount:
+        """Give the bytes of the workspace, of sizes that are symbols."""
+        return self.workspace
 
     @property
     def intensity(self) -> float | None:
@@ -85,14 +96,12 @@ class Computed:
 class Nest(Computed):
     """A call whose kernel is the definition's loops.
 
-    lowered: what is emitted, where that has more tensors than ``bound``, or ``numbers`` are symbols in it
-    (`sized`). streamed: what is emitted instead where products that lie outside of a tensor are left out,
+    streamed: what is emitted instead where products that lie outside of a tensor are left out,
     so that it needs no copy. blocks: of each axis; order: of the loops from the outermost, vector: the axis
     along the lanes, empty: the one that suits. ahead: bytes from an access to its prefetch. fused: the axis
     of the outermost loop, if all statements are in one, with their pointers.
     """
 
-    lowered: Bound | None = None
     streamed: Bound | None = None
     blocks: Mapping[str, int] = field(default_factory=dict)
     order: tuple[str, ...] = ()
@@ -103,7 +112,7 @@ class Nest(Computed):
     @cached_property
     def emitted(self) -> Bound:
         """Give what is emitted, with the output over its input."""
-        bound = in_output(self.lowered or self.bound)
+        bound = in_output(super().emitted)
         streamed = in_output(self.streamed) if self.streamed else bound
         if streamed != bound:
             loops = tuple(self.blocks.items()), self.order, self.vector
@@ -120,7 +129,7 @@ class Nest(Computed):
         return workspace_bytes(bound, self.blocks, self.order, self.vector, self.fused)
 
     def workspace_of(self, bound: SymbolicBound) -> Amount:
-        """Give the bytes of the workspace."""
+        """Give the bytes of the workspace, of sizes that are symbols."""
         start: Amount = 0
         return reduce(plus, rooms(bound, self.vector).values(), start)
 

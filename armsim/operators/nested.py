@@ -14,7 +14,7 @@ from armsim.checks.contract import Contract
 from armsim.codegen.size_arguments import Amount, in_c, names_of
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import padded
-from armsim.nests.bound import Bound
+from armsim.nests.bound import NOWHERE, Bound, Point
 from armsim.nests.c_reference import c_reference
 from armsim.nests.c_writer import InC
 from armsim.nests.computed import Computed, Nest
@@ -32,6 +32,7 @@ from armsim.operators.tile import Tile
 
 P = TypeVar("P", bound=Problem)
 T = TypeVar("T", bound=Tile)
+C = TypeVar("C", bound=Computed)
 
 
 def sized(
@@ -39,9 +40,16 @@ def sized(
     lowered: Callable[[Bound], Bound] = lambda bound: bound,
 ) -> Nest:  # fmt: skip
     """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
-    bound = padded(SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks))
-    numbers = numbers_of(problem, symbols)
-    return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
+    found = with_sizes(replace(nest, streamed=None), problem, symbols, nest.blocks)
+    return replace(found, lowered=lowered(padded(found.emitted)))
+
+
+def with_sizes(
+    call: C, problem: Problem, symbols: Mapping[str, Amount], blocks: Point = NOWHERE
+) -> C:
+    """Take the sizes that symbols name from arguments. blocks: that sizes of what is emitted fill."""
+    bound = SymbolicBound.filling(call.bound.definition, symbols, blocks)
+    return replace(call, lowered=bound, numbers=numbers_of(problem, symbols))
 
 
 def numbers_of(problem: Problem, symbols: Mapping[str, Amount]) -> dict[str, int]:

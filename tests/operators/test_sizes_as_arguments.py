@@ -118,6 +118,7 @@ KERNELS = (
     "upsample_repeated_v1_pf0_runtime",
     "relayout_blocks_nhwc_nchw_pixels_list_runtime",
     "relayout_blocks_nchw_nc4hw4_channels_runtime",
+    "softmax_passes_v3_list_runtime",
 )
 _IMAGES = {"hi": (1, 2, 5), "wi": (1, 3, 8), "channels": (1, 4, 7, 18, 33)}
 _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9)}
@@ -141,6 +142,7 @@ SIZES = {
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
     **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
     **dict.fromkeys(("qadd", "qsum", "qmultiply", "qlookup"), _BYTES),
+    "softmax": {"rows": (1, 2, 3), "channels": (1, 3, 4, 7, 18, 29, 64)},
     "multiply": _IMAGES | {"channels": (4, 8, 36)},
 }
 DEFINED = (

@@ -21,6 +21,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.reach import Laid
 from armsim.nests.straight import IN_MEMORY, Straight, StraightBlocks
 from armsim.nests.symbolic_blocks import SymbolicBlocks
+from armsim.nests.symbolic_in_memory import SymbolicInMemory
 from armsim.nests.unrolled import UnrolledLoops
 from armsim.operators.convolved import image_of, layouts_of
 from armsim.operators.documents import MOBILE_CONVOLUTIONS
@@ -52,6 +53,9 @@ ROW_HELD = replace(
     section="Depthwise Convolution, Poor AI: the benefit of doubt",
 )  # fmt: skip
 """Holds a row of the filter, of as many channels as fit, in registers over the columns kk."""
+
+_VECTORS = 24
+"""Of channels, which make whole blocks of as many as a row of any filter leaves registers for."""
 
 T = TypeVar("T", bound=ChannelSliding)
 
@@ -152,7 +156,12 @@ def render_in_memory(
     channels: of a block. wide: vectors side by side; 1: an element at a time.
     """
     refuse_epilogue(problem.epilogue, tile.family, "its sums pass through memory with each product")
-    asm = new_assembly(problem, tile)
-    loops = in_memory_loops(problem, tile, algorithm, channels)
-    StraightBlocks(asm, loops, replace(IN_MEMORY, style=tile.schedule, wide=wide)).emit()
+    asm, how = new_assembly(problem, tile), replace(IN_MEMORY, style=tile.schedule, wide=wide)
+    if tile.sizes == RUNTIME:
+        whole = replace(large(problem, tile), channels=LANES * _VECTORS)
+        image = image_of(problem, layouts_of(problem, tile.layout))
+        loops = in_memory_loops(whole, tile, algorithm, channels)
+        SymbolicInMemory(asm, loops, how, image).emit(("x0", "x1", "x2"))
+    else:
+        StraightBlocks(asm, in_memory_loops(problem, tile, algorithm, channels), how).emit()
     return asm.finish(describe(problem, tile, method, True), problem.contract_with(tile))

@@ -7,25 +7,23 @@ number. The exponentials are stored, then multiplied by the reciprocal of their 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import FLOAT, LANES, VECTOR, cut, vector_lanes
+from armsim.codegen.axes import FLOAT, LANES, VECTOR, vector_lanes
+from armsim.codegen.blocked_loops import BlockedLoops
 from armsim.codegen.exponential import DEGREE, load_coefficients, load_float, power_of_two
 from armsim.codegen.lanes import load_lanes, store_lanes
+from armsim.codegen.size_arguments import kept
 from armsim.codegen.source import KernelSource
 from armsim.nests.computed import Computed
+from armsim.operators.convolved import sizes_said
 from armsim.operators.documents import HYPERCONNECT
-from armsim.operators.nested import NestFamily
+from armsim.operators.nested import NestFamily, with_sizes
+from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.softmax.problem import SoftmaxProblem
 from armsim.operators.softmax.tile import NAMES, SoftmaxTile
 from armsim.operators.tile import both_orders
 from armsim.scheduling import ir
-
-
-def _block_lanes(channels: int, vectors: int) -> list[tuple[int, list[int]]]:
-    """(blocks, lanes of their vectors): whole blocks, then one with what is left of the channels."""
-    return [(trips, vector_lanes(size)) for trips, size in cut(channels, LANES * vectors)]
 
 
 def _block_bytes(lanes: Sequence[int]) -> int:
@@ -36,13 +34,12 @@ def _block_bytes(lanes: Sequence[int]) -> int:
 class _Softmax:
     def __init__(self, problem: SoftmaxProblem, tile: SoftmaxTile) -> None:
         self.problem, self.tile = problem, tile
-        asm = self.asm = Assembly(
-            NAMES.write(problem, tile),
-            ("const float *input", "float *output"),
-            schedule=tile.schedule,
-        )
-        asm.general.note([0], "input")
-        asm.general.note([1], "output")
+        loops = self.loops = BlockedLoops(
+            NAMES.write(problem, tile), problem.to_dict(), ("const float *input", "float *output"),
+            schedule=tile.schedule, sized=tile.sizes == RUNTIME,
+        )  # fmt: skip
+        asm, (self.input, self.output) = loops.asm, loops.pointers
+        self.asm = asm
         take = asm.vectors.take
         self.values = take(tile.vectors, "numbers")
         self.spare = take(2 * tile.vectors, "exponentials in the making; sums, largest numbers")
@@ -53,9 +50,14 @@ class _Softmax:
         self.rows, self.blocks, self.walker = asm.general.names(
             3, "counters: rows, blocks; a row's numbers"
         )
+        self.parts = loops.cut(loops.size["channels"], LANES * tile.vectors)
         load_coefficients(asm, self.coefficients)
         load_float(asm, self.scale, math.log2(math.e))
         load_float(asm, self.least, -126.0)
+
+    def _blocks(self) -> Iterator[list[int]]:
+        """Give the lanes of the vectors of blocks, whole ones and one with what is left of the channels."""
+        return map(vector_lanes, self.loops.blocks(self.parts, self.blocks))
 
     def _load(self, lanes: Sequence[int], pointer: str, step: bool = True) -> list[int]:
         used = [self.values[v] for v in range(len(lanes))]
@@ -78,38 +80,36 @@ class _Softmax:
     def _find_largest(self) -> None:
         asm = self.asm
         asm.comment("the largest number of the row")
-        asm.emit("mov", ir.general(self.walker), ir.general("x0"))
-        asm.emit("ldr", ir.s(self.largest), ir.at("x0"))
+        asm.emit("mov", ir.general(self.walker), ir.general(self.input))
+        asm.emit("ldr", ir.s(self.largest), ir.at(self.input))
         asm.emit("dup", ir.v4s(self.largest), ir.lane(self.largest, "s", 0))
-        for trips, lanes in _block_lanes(self.problem.channels, self.tile.vectors):
-            with asm.loop(self.blocks, trips):
-                used = self._load(lanes, self.walker)
-                for register, active in zip(used, lanes, strict=True):
-                    self._fill(register, active, register)
-                for register in used:
-                    asm.emit("fmax", ir.v4s(self.largest), ir.v4s(self.largest), ir.v4s(register))
+        for lanes in self._blocks():
+            used = self._load(lanes, self.walker)
+            for register, active in zip(used, lanes, strict=True):
+                self._fill(register, active, register)
+            for register in used:
+                asm.emit("fmax", ir.v4s(self.largest), ir.v4s(self.largest), ir.v4s(register))
         asm.emit("fmaxv", ir.s(self.largest), ir.v4s(self.largest))
         asm.emit("dup", ir.v4s(self.largest), ir.lane(self.largest, "s", 0))
 
     def _exponentials(self) -> None:
         asm = self.asm
         asm.comment("exp(x - largest), stored and summed up")
-        asm.emit("mov", ir.general(self.walker), ir.general("x1"))
+        asm.emit("mov", ir.general(self.walker), ir.general(self.output))
         asm.emit("movi", ir.v4s(self.total), 0)
-        for trips, lanes in _block_lanes(self.problem.channels, self.tile.vectors):
-            with asm.loop(self.blocks, trips):
-                used = self._load(lanes, "x0")
-                for operation, constant in (
-                    ("fsub", self.largest), ("fmul", self.scale), ("fmax", self.least),
-                ):  # fmt: skip
-                    for register in used:
-                        asm.emit(operation, ir.v4s(register), ir.v4s(register), ir.v4s(constant))
-                power_of_two(asm, used, self.spare, self.coefficients)
-                self._store(lanes, self.walker)
-                for register, active in zip(used, lanes, strict=True):
-                    for lane in range(active, 4):
-                        asm.emit("ins", ir.lane(register, "s", lane), ir.general("wzr"))
-                    asm.emit("fadd", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(register))
+        for lanes in self._blocks():
+            used = self._load(lanes, self.input)
+            for operation, constant in (
+                ("fsub", self.largest), ("fmul", self.scale), ("fmax", self.least),
+            ):  # fmt: skip
+                for register in used:
+                    asm.emit(operation, ir.v4s(register), ir.v4s(register), ir.v4s(constant))
+            power_of_two(asm, used, self.spare, self.coefficients)
+            self._store(lanes, self.walker)
+            for register, active in zip(used, lanes, strict=True):
+                for lane in range(active, 4):
+                    asm.emit("ins", ir.lane(register, "s", lane), ir.general("wzr"))
+                asm.emit("fadd", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(register))
 
     def _quotients(self) -> None:
         asm = self.asm
@@ -119,25 +119,33 @@ class _Softmax:
         one = self.largest
         asm.emit("fmov", ir.v4s(one), ir.real("1.0"))
         asm.emit("fdiv", ir.v4s(self.total), ir.v4s(one), ir.v4s(self.total))
-        for trips, lanes in _block_lanes(self.problem.channels, self.tile.vectors):
-            with asm.loop(self.blocks, trips):
-                for register in self._load(lanes, "x1", step=False):
-                    asm.emit("fmul", ir.v4s(register), ir.v4s(register), ir.v4s(self.total))
-                self._store(lanes, "x1")
+        for lanes in self._blocks():
+            for register in self._load(lanes, self.output, step=False):
+                asm.emit("fmul", ir.v4s(register), ir.v4s(register), ir.v4s(self.total))
+            self._store(lanes, self.output)
 
     def render(self) -> KernelSource:
-        p = self.problem
-        with self.asm.loop(self.rows, p.rows):
+        p, loops = self.problem, self.loops
+        for _ in loops.times(loops.size["rows"], self.rows):
             self._find_largest()
             self._exponentials()
             self._quotients()
+        said, *idle = sizes_said(p.to_dict() if self.asm.sized else ())
+        shape = "rows x C" if self.asm.sized else f"(rows, C) = {p.rows}x{p.channels}"
         lines = [
             "Softmax, fp32: output = exp(input) / sum of exp(input), a row at a time.",
-            f"Sizes are constants in the code. Both tensors (rows, C) = {p.rows}x{p.channels}.",
+            f"{said} Both tensors {shape}.", *idle,
             f"Family {self.tile.family}: the largest number, exponentials and their sum, quotients.",
             f"Tile: {self.tile.vectors} vectors of four numbers side by side.",
-        ]
-        return self.asm.finish(lines, p.contract_with(self.tile))
+        ]  # fmt: skip
+        return loops.finish(lines, p.contract_with(self.tile))
+
+
+def _call(problem: SoftmaxProblem, tile: SoftmaxTile) -> Computed:
+    call = Computed(bound=problem.bound)
+    if tile.sizes == CONSTANT:
+        return call
+    return with_sizes(call, problem, {"r": kept("rows"), "c": kept("channels")})
 
 
 def _space(problem: SoftmaxProblem, full: bool) -> Iterable[SoftmaxTile]:
@@ -147,11 +155,11 @@ def _space(problem: SoftmaxProblem, full: bool) -> Iterable[SoftmaxTile]:
 PASSES = NestFamily(
     name="passes",
     render=lambda problem, tile: _Softmax(problem, tile).render(),
-    call=lambda problem, tile: Computed(bound=problem.bound),
+    call=_call,
     summary="the largest number, exponentials and their sum, quotients: three passes over a row",
     document=HYPERCONNECT,
     section="6) Pitfalls in softmax layer and demo code: the general form, over many classes",
-    uses=frozenset({"vectors", "schedule"}),
+    uses=frozenset({"vectors", "schedule", "sizes"}),
     space=both_orders(_space),
     references=lambda problem: (SoftmaxTile("passes", 1),),
     shipped=(

@@ -7,7 +7,7 @@ from armsim.operators.nested import NestOperator
 from armsim.operators.operator import plain_wording
 from armsim.operators.parameters import Sweep
 from armsim.operators.softmax import FAMILIES, NAMES, SoftmaxProblem, SoftmaxTile
-from armsim.operators.tile import SCHEDULES
+from armsim.operators.tile import SCHEDULES, SIZES_DRAWN
 
 
 class Softmax(NestOperator[SoftmaxProblem, SoftmaxTile]):
@@ -19,7 +19,7 @@ class Softmax(NestOperator[SoftmaxProblem, SoftmaxTile]):
     layer = LayerKind(sizes=sizes_of_rows, memory=in_place)
     sweep = Sweep(
         problem={"rows": range(1, 6), "channels": range(1, 71)},
-        tile={"vectors": range(1, 7), "schedule": SCHEDULES},
+        tile={"vectors": range(1, 7), "schedule": SCHEDULES, "sizes": SIZES_DRAWN},
     )
     wording = plain_wording({"v": "vectors"}, "a vector at a time")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from armsim.operators.names import Grammar
-from armsim.operators.tile import Tile, choice, schedule_choice
+from armsim.operators.tile import Tile, choice, schedule_choice, sizes_choice
 
 
 @dataclass(frozen=True)
@@ -14,7 +14,8 @@ class SoftmaxTile(Tile):
 
     vectors: int = choice(4, "vectors of four numbers side by side", range(1, 7))
     schedule: str = schedule_choice()
+    sizes: str = sizes_choice()
 
 
-NAMES = Grammar("{op} {family} v{vectors} [{schedule=written}]", SoftmaxTile)
+NAMES = Grammar("{op} {family} v{vectors} [{schedule=written}] [{sizes=constant}]", SoftmaxTile)
 """For instance `softmax_passes_v4`."""

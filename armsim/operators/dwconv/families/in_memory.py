@@ -68,14 +68,14 @@ def _family(
 def _vectors(algorithm: Algorithm, channels: Callable[[DwconvProblem], int], **more: Any) -> Any:
     tiles = [DwconvTile(algorithm.name, wo_b=columns) for columns in (4, 8)]
     return _family(
-        algorithm, tiles, channels, uses=frozenset({"wo_b", "schedule"}),
+        algorithm, tiles, channels, uses=frozenset({"wo_b", "schedule", "sizes"}),
         values={"schedule": ("grouped", *LISTED)},
         space=lambda problem, full: in_both_orders(tiles), **more,
     )  # fmt: skip
 
 
 NAIVE = _family(
-    ALGORITHM_1, [DwconvTile("naive")], lambda _: 1, wide=1,
+    ALGORITHM_1, [DwconvTile("naive")], lambda _: 1, wide=1, uses=frozenset({"sizes"}),
     summary="Algorithm 1: five scalar loops, the output updated in memory",
     method="Algorithm 1: five loops, scalar, the output updated in memory by each product.",
     space=lambda problem, full: (DwconvTile("naive"),),
