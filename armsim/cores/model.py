@@ -168,6 +168,13 @@ class L1Level(CacheLevel):
         most=1 << 20,
         zero="always allocated",
     )
+    stream_after_hits: int = manual(
+        "the same once stores have hit so many lines in sequence as `stream_after`",
+        "lines",
+        default=0,
+        most=1 << 20,
+        zero="hits do not matter",
+    )
     fill_cycles: int = extra(
         "in order: how long a line that is written into L1 keeps loads out",
         default=0,
