@@ -1,6 +1,6 @@
 """The variants of a file that a sweep ran, ranked.
 
-To add a figure, add a `Figure` to COLUMNS; ``python -m armsim.report.generated`` renews docs/run.md.
+To add a figure, add a `Figure` to COLUMNS.
 """
 
 from __future__ import annotations

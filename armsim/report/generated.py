@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 from armsim.cores.tables import class_table, free_table, keys_table
-from armsim.explorer import variants
 from armsim.explorer.columns import COLUMNS
 from armsim.figures import figures_table
 
@@ -21,7 +20,6 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "sections": free_table,
         "class keys": class_table,
     },
-    "docs/run.md": {"variant columns": lambda: figures_table(variants.COLUMNS)},
 }
 """File -> name -> the table."""
 
