@@ -27,6 +27,7 @@ from armsim.cache.warm import LineWalk
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk, executions
 from armsim.isa.program import Accesses, Program
+from armsim.measure.estimate import half_width
 from armsim.measure.sampling import (
     BIAS,
     EVENTS,
@@ -41,7 +42,6 @@ from armsim.measure.sampling import (
     blocks_of,
     chosen_units,
     cut_chunk,
-    half_width,
 )
 from armsim.pipeline.timeline import REASONS
 from armsim.pipeline.uops import UopTable

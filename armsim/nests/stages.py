@@ -13,6 +13,7 @@ from typing import Protocol
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT
 from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
+from armsim.nests.loops import Blocking
 from armsim.nests.read import definition
 from armsim.nests.symbolic import Symbols
 from armsim.nests.symbolic_bound import SymbolicBound
@@ -74,7 +75,7 @@ class Step:
             ),
         )
         (statement,) = text.statements
-        loops = SymbolicLoops(bound, statement, blocks, (*self.target.axes,), along)
+        loops = SymbolicLoops(bound, statement, Blocking(blocks, (*self.target.axes,), along))
         SymbolicNest(asm, loops, {name: (one.place, 0) for name, one in views.items()}).emit()
 
 

@@ -22,9 +22,9 @@ from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
 from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound, Point
+from armsim.nests.bound import Bound
 from armsim.nests.definition import BITS, Access, Statement
-from armsim.nests.loops import Loops, Pass, size_of
+from armsim.nests.loops import Blocking, Loops, Pass, size_of
 from armsim.nests.nest import Block, Body, Nest
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import emit_straight
@@ -44,9 +44,14 @@ class SymbolicLoops(Loops):
     bound: SymbolicBound
 
     def __init__(
-        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any, **how: Any
+        self,
+        bound: SymbolicBound,
+        statement: Statement,
+        blocking: Blocking,
+        *others: Any,
+        **how: Any,
     ) -> None:
-        super().__init__(bound, statement, blocks, *others, **how)
+        super().__init__(bound, statement, blocking, *others, **how)
         accesses = (*self.reads, self.target)
         for axis, block in self.blocks.items():
             # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.

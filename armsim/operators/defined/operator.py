@@ -33,6 +33,7 @@ from armsim.nests.byte_products import Panelled, byte_algorithms, panel_blocks, 
 from armsim.nests.computed import Nest
 from armsim.nests.definition import ASSIGN, Definition, Statement
 from armsim.nests.element import EXACT
+from armsim.nests.loops import Blocking
 from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
 from armsim.nests.symbolic_bound import SymbolicBound
@@ -224,9 +225,8 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             (tile.to_dict() for tile in self._blocks(one, bound, full=False)),
             key=lambda tile: _count(tile, along, main),
         )
-        return outline(
-            bound, _cut(one, blocks), one.order or self.orders[blocks["outer"]], one.vector
-        )
+        order = one.order or self.orders[blocks["outer"]]
+        return outline(bound, Blocking(_cut(one, blocks), order, one.vector))
 
     def _references(self, one: Algorithm, problem: DefinedProblem) -> Iterator[DefinedTile]:
         if one.name == next(iter(self.algorithms)):

@@ -18,7 +18,7 @@ from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Index
 from armsim.nests.layout import Layout
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.products import Products
 from armsim.nests.reach import Laid
 from armsim.nests.read import definition
@@ -76,10 +76,8 @@ def loops_of(one: Algorithm, bound: Bound, tile: GemmTile, *, finishes: bool = F
     order = one.order if tile.outer == ROWS else (second, first, *rest)
     blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
     (statement,) = GEMM.statements
-    return Loops(
-        bound, statement, blocks, order, one.vector,
-        whole=False, adds=one.adds, finishes=finishes,
-    )  # fmt: skip
+    blocking = Blocking(blocks, order, one.vector)
+    return Loops(bound, statement, blocking, whole=False, adds=one.adds, finishes=finishes)
 
 
 def render_held(
@@ -156,9 +154,8 @@ def _emit_passes(asm: Assembly, problem: Multiplication, tile: GemmTile, one: Al
         replace(GEMM, shapes=shapes), {**symbols.sizes, **lengths}, blocks | longer
     )
     (statement,) = GEMM.statements
-    loops = SymbolicLoops(
-        bound, statement, blocks, one.order, one.vector, whole=False, adds=one.adds
-    )
+    blocking = Blocking(blocks, one.order, one.vector)
+    loops = SymbolicLoops(bound, statement, blocking, whole=False, adds=one.adds)
     done = asm.label()
     for register in CHECKED:
         asm.branch("cbz", ir.general(register), done)

@@ -13,6 +13,7 @@ from armsim.nests.byte_sums import StraightSums, counted
 from armsim.nests.computed import Nest
 from armsim.nests.data import parameters
 from armsim.nests.layout import Layout
+from armsim.nests.loops import Blocking
 from armsim.nests.straight import Straight
 from armsim.nests.symbolic_blocks import SymbolicBlocks
 from armsim.nests.unrolled import UnrolledLoops
@@ -56,7 +57,7 @@ class _Pool(Nest):
         sums, *then = bound.definition.statements
         order = _ORDER if p.hf * p.wf > _FEW else _BY_ROWS  # there a row of pixels shares addresses
         loops = UnrolledLoops(
-            bound, sums, self.blocks, order, "i", then=then[0] if then else None, each=CHUNK
+            bound, sums, Blocking(self.blocks, order, "i"), then[0] if then else None, each=CHUNK
         )
         layouts = {one: Layout(" ".join(p.axes_of(one))) for one in tensors}
         SymbolicBlocks(asm, loops, Straight(), image_of(p, layouts), StraightSums).emit(_SIZES)

@@ -8,6 +8,7 @@ from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.size_arguments import Size
 from armsim.codegen.source import KernelSource
+from armsim.nests.loops import Blocking
 from armsim.nests.stages import emit_scalars
 from armsim.nests.straight import IN_MEMORY, StraightBlocks
 from armsim.nests.unrolled import UnrolledLoops
@@ -27,7 +28,7 @@ def loops_of(problem: Multiplication, tile: GemmTile) -> UnrolledLoops:
     """The loops; the tile has no freedom."""
     bound, one = bound_to(problem.matrices), ALGORITHM
     (statement,) = bound.definition.statements
-    return UnrolledLoops(bound, statement, {"j": 1}, one.order, one.vector, adds=one.adds)
+    return UnrolledLoops(bound, statement, Blocking({"j": 1}, one.order, one.vector), adds=one.adds)
 
 
 def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
