@@ -35,28 +35,31 @@ class BlockedLoops:
     """
 
     def __init__(
-        self, name: str, sizes: Mapping[str, int], tensors: Sequence[str], *,
-        schedule: str, sized: bool, aliases: Aliases = APART,
+        self, kernel: str, sizes: Mapping[str, int], tensors: Sequence[str], *,
+        schedule: str, sized: bool, aliases: Aliases = APART, roles: Sequence[str] = (),
     ) -> None:  # fmt: skip
-        """tensors: parameters after the sizes. sized: sizes are parameters."""
+        """tensors: parameters after the sizes; roles: of their registers, if these are not their names.
+
+        sized: sizes are parameters.
+        """
         given = [f"size_t {one}" for one in sizes] if sized else []
         asm = self.asm = Assembly(
-            name, (*given, *tensors), schedule=schedule, aliases=aliases, sized=sized
+            kernel, (*given, *tensors), schedule=schedule, aliases=aliases, sized=sized
         )
-        self.names = asm.arguments[len(given) :]
+        names = asm.arguments[len(given) :]
         self.size: dict[str, Amount] = {one: kept(one) for one in sizes} if sized else {**sizes}
-        self.pointers = [f"x{number}" for number, _ in enumerate(self.names)]
+        self.pointers = [f"x{number}" for number, _ in enumerate(names)]
         self._done = asm.label() if sized else ""
         if not sized:
-            for number, role in enumerate(self.names):
+            for number, role in enumerate(roles or names):
                 asm.general.note([number], role)
             return
         for number, _ in enumerate(given):
             asm.branch("cbz", ir.general(f"x{number}"), self._done)
         self.driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
-        self.pointers = [asm.general.name(role) for role in self.names]
-        for role, register in zip(self.names, self.pointers, strict=True):
-            asm.reload(register, role)
+        self.pointers = [asm.general.name(role) for role in roles or names]
+        for name, register in zip(names, self.pointers, strict=True):
+            asm.reload(register, name)
 
     def finish(self, lines: Sequence[str], contract: dict[str, Any]) -> KernelSource:
         """Give the file; where a size is 0 nothing is done."""
@@ -76,12 +79,12 @@ class BlockedLoops:
         self.driver.set(register, amount)
         return held(register)
 
-    def advance(self, register: str, by: Amount) -> None:
-        """Move a pointer on."""
+    def advance(self, register: str, by: Amount, source: str = "") -> None:
+        """Move a pointer on. source: another pointer that it is set from."""
         if isinstance(by, int):
-            self.asm.add_constant(register, register, by)
+            self.asm.add_constant(register, source or register, by)
         else:
-            self.driver.set(register, held(register) + by)
+            self.driver.set(register, held(source or register) + by)
 
     def times(self, trips: Amount, counter: str) -> Iterator[None]:
         """Repeat what is emitted in an iteration over this, if there is one."""
@@ -91,6 +94,19 @@ class BlockedLoops:
         elif trips:
             with self.asm.loop(counter, trips):
                 yield
+
+    def either(self, amount: Amount) -> Iterator[bool]:
+        """Give whether an amount is not 0, where that decides what is emitted."""
+        if isinstance(amount, int):
+            yield bool(amount)
+            return
+        none, after = self.asm.label(), self.asm.label()
+        self.driver.branch(amount, "b.eq", 0, none)
+        yield True
+        self.asm.branch("b", after)
+        self.asm.place(none)
+        yield False
+        self.asm.place(after)
 
     def cut(self, size: Amount, block: int) -> Cut:
         """Cut a size into blocks, here."""

@@ -155,6 +155,11 @@ def plus(first: Amount, second: Amount) -> Amount:
     return first + second if second else first
 
 
+def minus(amount: Amount) -> Amount:
+    """Give an amount that is taken away by adding it."""
+    return -amount if isinstance(amount, int) else ZERO - amount
+
+
 def in_c(amount: Amount | str) -> str:
     """Write an amount as an expression in C, of names in capitals."""
     if not isinstance(amount, Size):

@@ -110,15 +110,11 @@ def panel_blocks(one: Algorithm, bound: Bound, full: bool) -> Iterator[dict[str,
 
 @dataclass(frozen=True, kw_only=True)
 class Panelled(Computed):
-    """A multiplication by an element operation. blocks: of its axes; lag: as of `Streaming`.
-
-    emitted: the definition with the sizes that are arguments, if any are.
-    """
+    """A multiplication by an element operation. blocks: of its axes; lag: as of `Streaming`."""
 
     element: Element
     blocks: Mapping[str, int]
     lag: int = 0
-    emitted: Bound | None = None
 
     @property
     def matrices(self) -> Bound:
@@ -156,7 +152,7 @@ class Panelled(Computed):
     @property
     def symbols(self) -> Mapping[str, Amount]:
         """The sizes of the matrices, of which some are arguments; empty: none is."""
-        return self.emitted.symbol if isinstance(self.emitted, SymbolicBound) else {}
+        return self.lowered.symbol if isinstance(self.lowered, SymbolicBound) else {}
 
     @cached_property
     def parts(self) -> dict[str, Amount]:

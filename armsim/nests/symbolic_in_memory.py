@@ -62,8 +62,10 @@ class SymbolicInMemory(SizedNest):
         self.around, self.rest = loops.around[:deep], loops.around[deep:]
         self.padded, self.unrolled = bool(image.windows["l"].before), "m" in loops.unrolled
         self.taps = {tap: loops.bound.size[tap] for tap in "nm"}
-        self.first = {tap: kept(f"first {tap}") if self.padded else 0 for tap in "nm"}
-        self.count = {
+        self.first: dict[str, Amount] = {
+            tap: kept(f"first {tap}") if self.padded else 0 for tap in "nm"
+        }
+        self.count: dict[str, Amount] = {
             tap: kept(f"taps {tap}") if self.padded else size for tap, size in self.taps.items()
         }
         block = loops.blocks[loops.along]
@@ -105,9 +107,9 @@ class SymbolicInMemory(SizedNest):
                 f"with sizes as arguments there are {len(taps) * len(self.widths)} different blocks, "
                 f"more than {_MOST_BLOCKS}"
             )
-        return [self._products(own, width) for own in taps for width in self.widths]
+        return [self._block_of(own, width) for own in taps for width in self.widths]
 
-    def _products(self, own: TapRange, width: int) -> Block:
+    def _block_of(self, own: TapRange, width: int) -> Block:
         """Give a block: an output of some channels with a range of the taps that are unrolled."""
         side = own if self.unrolled else (0, 1)
         return Block((((0, 1),), (side,)), -(-width // LANES), min(width, LANES))
@@ -118,11 +120,7 @@ class SymbolicInMemory(SizedNest):
         with self._whole(self.finisher, checked) as done:
             self.image.keep(driver, done)
             self._sizes()
-            by = (
-                self.loops.blocks["k"]
-                if self.around.count("k") < self.loops.around.count("k")
-                else 1
-            )
+            by = self.loops.blocks["k"] if "k" in self.rest else 1
             places = {one: one for one in self.far} | {self.window: "origin", "left": "wo"}
             outside: Axes = {
                 "l": (kept("ho"), self._moves("l", 1)),
@@ -273,9 +271,9 @@ class SymbolicInMemory(SizedNest):
                 if axis == self.loops.along and self.loops.holds:
                     self._hold(own, width)
                 self._level(inner, at, width, self.far if self.nets else free)
-            for one, by in self.nets.get(axis, moves).items():
+            for one, far in self.nets.get(axis, moves).items():
                 if edge or one not in free:
-                    driver.set(own[one], held(own[one]) + by)
+                    driver.set(own[one], held(own[one]) + far)
 
     def _at_first_tap(self, own: Mapping[str, str], names: Sequence[str]) -> dict[str, str]:
         """Give pointers at the first tap that lies inside, and set how many do."""
@@ -327,7 +325,7 @@ class SymbolicInMemory(SizedNest):
                     self._choose_taps(at["k"], made.named, width)
                     driver.set(at["k"], held(at["k"]) + self.step["k"])
                 else:
-                    block = self._products((0, self.taps["m"]), width)
+                    block = self._block_of((0, self.taps["m"]), width)
                     done = made.emit_block(block, None if once or trips == 1 else step)
                 left = zip(made.named, far, done or (0,) * len(far), strict=True)
                 made.move({one: whole - moved for one, whole, moved in left})
@@ -342,7 +340,7 @@ class SymbolicInMemory(SizedNest):
         among = {
             one * (most + 1) + last: driver.routine(
                 f"taps_{one}_{last}_by_{width}",
-                partial(self._edge, named, self._products((one, last), width)),
+                partial(self._edge, named, self._block_of((one, last), width)),
             )
             for one, last in self.ranges
         }

@@ -170,6 +170,11 @@ def general(name: str) -> Register:
     return Register(name[0], number)
 
 
+def word(name: str) -> Register:
+    """The lower half of a general register: ``w3`` of ``x3``."""
+    return general(f"w{name[1:]}")
+
+
 v16b, v8b = partial(vector, shape="16b"), partial(vector, shape="8b")
 v8h, v4h = partial(vector, shape="8h"), partial(vector, shape="4h")
 v4s, v2s = partial(vector, shape="4s"), partial(vector, shape="2s")

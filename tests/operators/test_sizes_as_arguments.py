@@ -113,12 +113,20 @@ KERNELS = (
     "qadd_held_v2_runtime",
     "qsum_flat_v3_pipelined_inplace_runtime",
     "qlookup_flat_v3_pf256_list_runtime",
+    "qlookup_scalar_v1_inplace_runtime",
     "qmultiply_streamed_v1_runtime",
     "upsample_once_v2_pf64_runtime",
     "upsample_repeated_v1_pf0_runtime",
     "relayout_blocks_nhwc_nchw_pixels_list_runtime",
     "relayout_blocks_nchw_nc4hw4_channels_runtime",
     "softmax_passes_v3_list_runtime",
+    "qupsample_pixels_list_runtime",
+    "qupsample_carried_runtime",
+    "qsoftmax_table_runtime",
+    "qsoftmax_sigmoid_list_runtime",
+    "qsoftmax_outer_runtime",
+    "qsoftmax_depth_list_runtime",
+    "qsoftmax_classes_runtime",
 )
 _IMAGES = {"hi": (1, 2, 5), "wi": (1, 3, 8), "channels": (1, 4, 7, 18, 33)}
 _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9)}
@@ -142,6 +150,10 @@ SIZES = {
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
     **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
     **dict.fromkeys(("qadd", "qsum", "qmultiply", "qlookup"), _BYTES),
+    "qupsample": {"hi": (1, 2, 5), "wi": (1, 2, 7), "channels": (1, 8, 16, 27, 41)},
+    "qsoftmax": {"n": (1, 5, 8, 16, 45), "classes": (2,)},
+    "qsoftmax_depth": {"n": (1, 5), "classes": (2, 3, 20)},
+    "qsoftmax_classes": {"n": (1, 5), "classes": (2, 15, 16, 17, 37)},
     "softmax": {"rows": (1, 2, 3), "channels": (1, 3, 4, 7, 18, 29, 64)},
     "multiply": _IMAGES | {"channels": (4, 8, 36)},
 }
@@ -184,7 +196,10 @@ DOCUMENTED = (
 
 def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
     """The sizes that a kernel is called with; channels in whole planes are multiples of four."""
-    sizes = SIZES["inplace" if name.startswith("gemm_rtrd_inplace") else name.split("_")[0]]
+    op, family, *_ = name.split("_")
+    sizes = SIZES.get(f"{op}_{family}", SIZES[op])
+    if name.startswith("gemm_rtrd_inplace"):
+        sizes = SIZES["inplace"]
     planes = {"channels": (4, 8, 20)} if name.startswith("relayout") and "nc4hw4" in name else {}
     # Columns of several blocks.
     wide = {"cout": (1, 17, 140)} if name.startswith("conv") and "openblas_like" in name else {}

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from functools import cache, cached_property, partial
 from itertools import product
 from math import prod
@@ -36,7 +35,6 @@ from armsim.nests.element import EXACT
 from armsim.nests.loops import Blocking
 from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
-from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.operators.defined.problem import (
     ANY_ORDER,
     DefinedProblem,
@@ -49,7 +47,7 @@ from armsim.operators.defined.problem import (
 )
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.names import Grammar
-from armsim.operators.nested import NestOperator, nest_family, numbers_of, sized
+from armsim.operators.nested import NestOperator, nest_family, sized, with_sizes
 from armsim.operators.operator import TileDict, Wording
 from armsim.operators.parameters import CONSTANT, Parameter, Spread, Sweep
 from armsim.operators.tile import SCHEDULES, SIZES_DRAWN, in_both_orders, order_of
@@ -173,8 +171,7 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             if values.get("sizes", CONSTANT) == CONSTANT:
                 return made
             symbols = self._symbols(problem, dict.fromkeys(self.definition.axes, 0))
-            emitted = SymbolicBound.filling(self.definition, symbols, {})
-            return replace(made, emitted=emitted, numbers=numbers_of(problem, symbols))
+            return with_sizes(made, problem, symbols)
         nest = Nest(
             bound=problem.bound, lowered=self._lowered(problem, one),
             streamed=packed(problem.bound, one), blocks=_cut(one, values),

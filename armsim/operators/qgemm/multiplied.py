@@ -25,7 +25,7 @@ from armsim.nests.lowering import lower, moved, rooms, workspace_bytes
 from armsim.nests.reference import Reference
 from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_bytes import in_lines
-from armsim.operators.nested import numbers_of
+from armsim.operators.nested import with_sizes
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
@@ -65,9 +65,7 @@ class Multiplied(Panelled):
         )  # fmt: skip
         if tile.sizes != RUNTIME:
             return made
-        symbols = problem.symbols
-        emitted = SymbolicBound.filling(bound.definition, symbols, {})
-        return replace(made, emitted=emitted, numbers=numbers_of(problem, symbols))
+        return with_sizes(made, problem, problem.symbols)
 
     @property
     def matrices(self) -> Bound:
@@ -77,7 +75,7 @@ class Multiplied(Panelled):
     @property
     def symbols(self) -> Mapping[str, Amount]:
         """The sizes of the matrices, of which some are arguments; empty: none is."""
-        return self.problem.matrix_symbols if self.emitted else {}
+        return self.problem.matrix_symbols if self.lowered else {}
 
     @property
     def packed(self) -> tuple[str, ...]:
@@ -107,7 +105,7 @@ class Multiplied(Panelled):
     @cached_property
     def sized_lowering(self) -> SymbolicBound | None:
         """Give the statements of im2col whose sizes follow from arguments."""
-        found = self.problem.sized_lowering if self.emitted else None
+        found = self.problem.sized_lowering if self.lowered else None
         if not found:
             return None
         made = padded(SymbolicBound.filling(*found, _IM2COL.blocks))
@@ -124,7 +122,7 @@ class Multiplied(Panelled):
                 "im2col": reduce(plus, rooms(sized, "i").values(), first),
                 "rows": sized.room("a"),
             }
-        elif lowering and not self.emitted:
+        elif lowering and not self.lowered:
             found = {"im2col": workspace_bytes(lowering, _IM2COL), "rows": lowering.bytes("a")}
         return {name: in_lines(count) for name, count in found.items()} | super().parts
 

@@ -16,13 +16,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from armsim.codegen.assembly import Assembly
+from armsim.codegen.blocked_loops import BlockedLoops
+from armsim.codegen.size_arguments import times
 from armsim.codegen.source import KernelSource
 from armsim.nests.data import parameters
 from armsim.operators.documents import HYPERCONNECT, TFLITE
 from armsim.operators.elementwise.families import elementwise_family, elementwise_nest
 from armsim.operators.elementwise.tile import NAMES, ElementwiseTile
 from armsim.operators.families import FamilyTable
+from armsim.operators.parameters import RUNTIME
 from armsim.operators.qlayers.problems import AddProblem, LookupProblem, MultiplyProblem, SumProblem
 from armsim.scheduling import ir
 
@@ -64,32 +66,28 @@ MULTIPLY = _families(
 def _byte_by_byte(problem: LookupProblem, tile: ElementwiseTile) -> KernelSource:
     """A byte at a time, by general registers."""
     call = elementwise_nest(problem, tile)
-    asm = Assembly(
-        NAMES.write(problem, tile), parameters(call.emitted.definition, call.names),
-        schedule=tile.schedule,
+    sizes = {"n": problem.n, "channels": problem.channels}
+    loops = BlockedLoops(
+        NAMES.write(problem, tile), sizes, parameters(call.bound.definition, call.names),
+        schedule=tile.schedule, sized=tile.sizes == RUNTIME,
     )  # fmt: skip
-    for number, role in enumerate(call.names):
-        asm.general.note([number], role)
+    asm, (first, table, *_) = loops.asm, loops.pointers
     counter, byte = asm.general.names(2, "counter, byte")
-    value = ir.general(f"w{byte[1:]}")
-    source, target = ir.at("x0", 1, mode="post"), "x2"
+    source, target = ir.at(first, 1, mode="post"), loops.pointers[-1]
     if tile.buffers == "one":
-        source, target = ir.at("x0"), "x0"
-    with asm.loop(counter, problem.n * problem.channels):
-        asm.emit("ldrb", value, source)
-        asm.emit("ldrb", value, ir.indexed("x1", byte))
-        asm.emit("strb", value, ir.at(target, 1, mode="post"))
+        source, table, target = ir.at(first), loops.pointers[-1], first
+    for _ in loops.times(times(*loops.size.values()), counter):
+        asm.emit("ldrb", ir.word(byte), source)
+        asm.emit("ldrb", ir.word(byte), ir.indexed(table, byte))
+        asm.emit("strb", ir.word(byte), ir.at(target, 1, mode="post"))
     lines = [*problem.computed(), f"Tile: {_SUMMARIES['scalar']}, by general registers."]
-    return asm.finish(lines, problem.contract_with(tile))
+    return loops.finish(lines, problem.contract_with(tile))
 
 
 _LOOKUPS = _families(
     LookupProblem(169, 18), TFLITE, "common.h: functions of a byte by tables", "scalar", "flat"
 )
 LOOKUP = FamilyTable([
-    replace(
-        _LOOKUPS["scalar"], render=_byte_by_byte, loops=None,
-        uses=_LOOKUPS["scalar"].uses - {"sizes"},
-    ),
+    replace(_LOOKUPS["scalar"], render=_byte_by_byte, loops=None),
     _LOOKUPS["flat"],
 ])  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,13 @@ from armsim.checks.integers import equal, within, wrong_start
 from armsim.checks.layers import shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.nests.call import noise
-from armsim.nests.reference import Reference
+from armsim.nests.reference import Reference, SizeArguments
 from armsim.operators.elementwise.operator import Elementwise
 from armsim.operators.families import Family, FamilyTable
+from armsim.operators.image_sizes import size_arguments
 from armsim.operators.layer import InBytes, Shape
 from armsim.operators.operator import Operator, Wording, letters_and_numbers
-from armsim.operators.parameters import Spread, Sweep
+from armsim.operators.parameters import RUNTIME, Spread, Sweep
 from armsim.operators.qlayers import softmax, upsample
 from armsim.operators.qlayers.bytewise import ADD, LOOKUP, MULTIPLY, SUM
 from armsim.operators.qlayers.problems import (
@@ -30,7 +32,7 @@ from armsim.operators.qlayers.problems import (
     UpsampleProblem,
 )
 from armsim.operators.qlayers.tables import NAMES, MethodTile
-from armsim.operators.tile import SCHEDULES
+from armsim.operators.tile import SCHEDULES, SIZES_DRAWN
 
 
 def _drawn(generator: np.random.Generator, shape: tuple[int, ...]) -> NDArray[np.uint8]:
@@ -64,7 +66,7 @@ class SmallLayer(Operator[Any, MethodTile]):
     ) -> None:  # fmt: skip
         """reference: what the family is that the others are compared with. in_bytes: as `Operator`'s."""
         self.smallest, self.families, self.in_bytes = smallest, families, in_bytes or {}
-        self.sweep = Sweep(sweep, {"schedule": SCHEDULES})
+        self.sweep = Sweep(sweep, {"schedule": SCHEDULES, "sizes": SIZES_DRAWN})
         self.wording = Wording(
             short=_short,
             columns=lambda tile: {},
@@ -73,14 +75,41 @@ class SmallLayer(Operator[Any, MethodTile]):
             reference=reference,
         )
 
+    def data_key(self, tile: MethodTile) -> str:
+        """Say whether sizes are among the arguments."""
+        return f"{tile.family} {tile.sizes}" * (tile.sizes == RUNTIME)
 
-def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int) -> Contract:
+    def _arguments(
+        self, tile: MethodTile, problem: Any, given: dict[str, int], *rooms: str, **more: str
+    ) -> SizeArguments | None:
+        """Give what a program in C needs to know of sizes. rooms: bytes of input and output."""
+        if tile.sizes != RUNTIME:
+            return None
+        bytes_of = {**dict(zip(("input", "output"), rooms, strict=True)), **more}
+        meaning = {one.name: one.help for one in self.parameters if one.name in given}
+        checks = ((1, 2, 3), (2, 5, 1), (7, 3, 16), (16, 2, 23), (23, 33, 40), (3, 1001, 8))
+        some = (one[: len(given)] for one in checks)
+        return size_arguments(problem, meaning, bytes_of, some, more.get("workspace", ""))
+
+
+def _exact(
+    buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int,
+    call: tuple[str | int, ...],
+) -> Contract:  # fmt: skip
     def judge(flat: NDArray[Any]) -> Verdict:
         return equal(flat.reshape(wanted.shape), wanted)
 
     return Contract(
-        buffers=buffers, output="output", judge=judge, flops=operations, outputs=wanted.size
-    )
+        buffers=buffers, output="output", judge=judge, flops=operations, outputs=wanted.size,
+        call=call,
+    )  # fmt: skip
+
+
+def _sized_call(
+    tile: MethodTile, sizes: dict[str, int], buffers: Iterable[str]
+) -> tuple[str | int, ...]:
+    """Give the arguments of a call whose sizes are some."""
+    return (*sizes.values(), *buffers) if tile.sizes == RUNTIME else ()
 
 
 class Upsampling(SmallLayer):
@@ -91,12 +120,18 @@ class Upsampling(SmallLayer):
         shape = problem.hi, problem.wi, problem.channels
         image = _drawn(np.random.default_rng(seed), shape)
         wanted = upsampled(image)
-        return _exact({"input": image, "output": wrong_start(wanted)}, wanted, 3 * image.size)
+        buffers = {"input": image, "output": wrong_start(wanted)}
+        call = _sized_call(tile, problem.to_dict(), buffers)
+        return _exact(buffers, wanted, 3 * image.size, call)
 
     def reference(self, problem: UpsampleProblem, tile: MethodTile) -> Reference:
         """Exact."""
-        sizes = {"HI": problem.hi, "WI": problem.wi, "CHANNELS": problem.channels}
-        return Reference(Path(__file__).with_name("upsample.c"), sizes, {})
+        constants = {"HI": problem.hi, "WI": problem.wi, "CHANNELS": problem.channels}
+        room = "HI * WI * CHANNELS"
+        sizes = self._arguments(tile, problem, problem.to_dict(), room, f"4 * {room}")
+        return Reference(
+            Path(__file__).with_name("upsample.c"), {} if sizes else constants, {}, sizes
+        )
 
 
 def _slack(problem: SoftmaxProblem) -> float:
@@ -122,7 +157,7 @@ class Softmax(SmallLayer):
         buffers: dict[str, NDArray[Any]] = {"input": scores, "output": wrong_start(nearest)}
         if tile.family == "table":
             buffers["table"] = softmax_table(problem.steps)
-            return _exact(buffers, nearest, 2 * scores.size)
+            return _exact(buffers, nearest, 2 * scores.size, self._call(problem, tile, buffers))
         if room := self.families.workspace(problem, tile):
             buffers["workspace"] = noise(room)
         slack = _slack(problem)
@@ -139,22 +174,39 @@ class Softmax(SmallLayer):
             flops=2 * scores.size,
             outputs=scores.size,
             scratch=frozenset({"workspace"} & buffers.keys()),
+            call=self._call(problem, tile, buffers),
         )
+
+    def _call(
+        self, problem: SoftmaxProblem, tile: MethodTile, buffers: Iterable[str]
+    ) -> tuple[str | int, ...]:
+        names = ("input", "output", *(name for name in ("table", "workspace") if name in buffers))
+        return _sized_call(tile, softmax.sizes_of(problem, tile.family), names)
 
     def reference(self, problem: SoftmaxProblem, tile: MethodTile) -> Reference:
         """Exact for a table; the others may take either side of a tie."""
+        given, own = softmax.sizes_of(problem, tile.family), tile.family
+        classes = "CLASSES" if "classes" in given else str(problem.classes)
+        more = {"table": "65536"} if own == "table" else {}
+        more |= {"workspace": "(CLASSES + 15) / 16 * 64"} if own == "classes" else {}
+        sizes = self._arguments(tile, problem, given, *(2 * [f"N * {classes}"]), **more)
         constants = {
             "PIXELS": problem.n,
             "CLASSES": problem.classes,
             "STEPS": problem.steps,
-            "EXACT": int(tile.family == "table"),
+            "EXACT": int(own == "table"),
             "SLACK": _slack(problem),
         }
-        return Reference(Path(__file__).with_name("softmax.c"), constants, {})
+        if sizes:
+            slack = f"(1e-3 + 256 * 0x1p-24 * ({classes} - 2.0))"
+            known: dict[str, int | float | str] = {**constants, "PIXELS": "N", "SLACK": slack}
+            found = {name: one for name, one in known.items() if name.lower() not in given}
+            return Reference(Path(__file__).with_name("softmax.c"), found, {}, sizes)
+        return Reference(Path(__file__).with_name("softmax.c"), constants, {}, sizes)
 
     def data_key(self, tile: MethodTile) -> str:
-        """Say whether there is a table among the tensors."""
-        return "table " if tile.family == "table" else ""
+        """Say whether there is a table among the tensors, and which sizes are."""
+        return f"table {tile.family == 'table'} " + super().data_key(tile)
 
 
 def _pixels(shape: Shape) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import cut
+from armsim.codegen.blocked_loops import BlockedLoops
 from armsim.codegen.exponential import (
     DEGREE,
     load_coefficients,
@@ -24,15 +24,28 @@ from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.operators.documents import TFLITE
 from armsim.operators.qlayers.problems import SoftmaxProblem
-from armsim.operators.qlayers.tables import NAMES, LayerFamilies, MethodTile
+from armsim.operators.qlayers.tables import LayerFamilies, MethodTile
 from armsim.scheduling import ir
-from armsim.scheduling.dependences import ANYWHERE, APART
+from armsim.scheduling.dependences import ANYWHERE
 
 _TITLE = "Softmax of {classes} classes, unsigned bytes: round(256 p), saturated."
 _SECTION = "6) Pitfalls in softmax layer and demo code"
-_LAYER = LayerFamilies(_TITLE, _SECTION, SoftmaxProblem(n=25600))
+_OF_ANY = ("depth", "classes")
+"""Families for any number of classes."""
+
+
+def sizes_of(problem: SoftmaxProblem, family: str) -> dict[str, int]:
+    """Give the sizes that may be arguments."""
+    return {"n": problem.n, **({"classes": problem.classes} if family in _OF_ANY else {})}
+
+
+_LAYER = LayerFamilies(_TITLE, _SECTION, SoftmaxProblem(n=25600), sizes_of)
 _MANY = LayerFamilies(
-    _TITLE, "reference/softmax.h: Softmax of bytes", SoftmaxProblem(n=1, classes=1001), TFLITE
+    _TITLE,
+    "reference/softmax.h: Softmax of bytes",
+    SoftmaxProblem(n=1, classes=1001),
+    sizes_of,
+    TFLITE,
 )
 _AT_ONCE = 8
 _VECTOR = 16
@@ -40,35 +53,32 @@ _LOG2_E = math.log2(math.e)
 _SCALED = "log2(e) / steps, 256"
 
 
-def _start(problem: SoftmaxProblem, tile: MethodTile, *more: str, many: bool = False) -> Assembly:
-    """A builder; Unbuildable where there are more classes than two, unless it is for ``many``."""
-    if problem.classes != 2 and not many:
+def _start(
+    layer: LayerFamilies[SoftmaxProblem], problem: SoftmaxProblem, tile: MethodTile, *more: str
+) -> BlockedLoops:
+    """A builder; Unbuildable where there are more classes than the family is for."""
+    if problem.classes != 2 and tile.family not in _OF_ANY:
         raise Unbuildable(f"{tile.family} is for two classes, not {problem.classes}")
-    asm = Assembly(
-        NAMES.write(problem, tile),
-        ("const uint8_t *input", "uint8_t *output", *more),
-        schedule=tile.schedule,
-        aliases=ANYWHERE if "void *workspace" in more else APART,
-    )
-    asm.general.note([0], "input")
-    asm.general.note([1], "output")
-    return asm
+    if layer is not _MANY:
+        return layer.begin(problem, tile, *more)
+    roles = "input", "output", "workspace: a pixel's exponentials"
+    return layer.begin(problem, tile, *more, aliases=ANYWHERE, roles=roles)
 
 
 def render_table(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
-    """x2: table[a][b], 65 536 bytes: softmax of a class with value b beside one with value a."""
-    asm = _start(problem, tile, "const uint8_t *table")
-    asm.general.note([2], "table")
-    asm.general.take(5, "counter, pair, pair swapped, results")
-    with asm.loop("x3", problem.n):
+    """table[a][b], 65 536 bytes: softmax of a class with value b beside one with value a."""
+    loops = _start(_LAYER, problem, tile, "const uint8_t *table")
+    asm, (source, target, table) = loops.asm, loops.pointers
+    counter, pair, swapped, low, high = asm.general.names(5, "counter, pair, pair swapped, results")
+    for _ in loops.times(loops.size["n"], counter):
         asm.comment("the two bytes are the index; swapped, that of the other class")
-        asm.emit("ldrh", ir.general("w4"), ir.at("x0", 2, mode="post"))
-        asm.emit("rev16", ir.general("w5"), ir.general("w4"))
-        asm.emit("ldrb", ir.general("w6"), ir.indexed("x2", "x4"))
-        asm.emit("ldrb", ir.general("w7"), ir.indexed("x2", "x5"))
-        asm.emit("orr", ir.general("w6"), ir.general("w6"), ir.general("w7"), ir.lsl(8))
-        asm.emit("strh", ir.general("w6"), ir.at("x1", 2, mode="post"))
-    return _LAYER.finish(asm, problem, tile)
+        asm.emit("ldrh", ir.word(pair), ir.at(source, 2, mode="post"))
+        asm.emit("rev16", ir.word(swapped), ir.word(pair))
+        asm.emit("ldrb", ir.word(low), ir.indexed(table, pair))
+        asm.emit("ldrb", ir.word(high), ir.indexed(table, swapped))
+        asm.emit("orr", ir.word(low), ir.word(low), ir.word(high), ir.lsl(8))
+        asm.emit("strh", ir.word(low), ir.at(target, 2, mode="post"))
+    return _LAYER.finish(loops, problem, tile)
 
 
 def _constants(asm: Assembly, what: str, *values: float) -> tuple[list[int], list[int]]:
@@ -95,10 +105,10 @@ def _halves(asm: Assembly, pairs: Sequence[Sequence[int]]) -> None:
         asm.emit("uqxtn2", ir.v8h(low), ir.v4s(high))
 
 
-def _load_classes(asm: Assembly, pixels: int, both: int, fg: int, bg: int) -> None:
+def _load_classes(asm: Assembly, source: str, pixels: int, both: int, fg: int, bg: int) -> None:
     """The next pixels' bytes, and those of each class."""
-    load_bytes(asm, 2 * pixels, both, "x0")
-    asm.add_constant("x0", "x0", 2 * pixels)
+    load_bytes(asm, 2 * pixels, both, source)
+    asm.add_constant(source, source, 2 * pixels)
     asm.emit("uzp1", ir.v16b(fg), ir.v16b(both), ir.v16b(both))
     asm.emit("uzp2", ir.v16b(bg), ir.v16b(both), ir.v16b(both))
 
@@ -132,17 +142,11 @@ class _Group:
     high: int
 
 
-def _runs(n: int) -> list[tuple[int, list[int]]]:
-    """(trips, pixels of each group): two whole groups, then what is left."""
-    whole, rest = divmod(n, 2 * _AT_ONCE)
-    runs = [(whole, [_AT_ONCE, _AT_ONCE])] if whole else []
-    return runs + [(trips, [pixels]) for trips, pixels in cut(rest, _AT_ONCE)]
-
-
 def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """Compute 1 / (1 + e) and e / (1 + e), e = exp(-difference), by one exponential."""
-    asm = _start(problem, tile)
-    asm.general.take(1, "counter")
+    loops = _start(_LAYER, problem, tile)
+    asm, (source, target) = loops.asm, loops.pointers
+    counter = asm.general.name("counter")
     coefficients, (scale, one, large) = _constants(
         asm, "-log2(e) / steps, 1, 256", -_LOG2_E / problem.steps, 1.0, 256.0
     )
@@ -151,23 +155,29 @@ def render_sigmoid(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
         for _ in range(2)
     ]
     spare = asm.vectors.take(8, "exponentials in the making")
-    for trips, counts in _runs(problem.n):
+
+    def emit(*counts: int) -> None:
         rows = list(zip(groups, counts, strict=False))
         powers = [register for row, _ in rows for register in (row.low, row.high)]
         quotients = [register for row, _ in rows for register in (row.fg, row.bg)]
-        with asm.loop("x2", trips):
-            for row, pixels in rows:
-                _load_classes(asm, pixels, row.both, row.fg, row.bg)
-                _differences(asm, row.fg, row.bg, row.low, row.high, scale)
-            power_of_two(asm, powers, spare, coefficients)
-            for e, p in zip(powers, quotients, strict=True):
-                asm.emit("fadd", ir.v4s(p), ir.v4s(e), ir.v4s(one))
-            _divide(asm, powers, quotients, large)
-            for row, pixels in rows:
-                _narrow(asm, [[row.fg, row.bg], [row.low, row.high]])
-                store_bytes(asm, 2 * pixels, row.fg, "x1")
-                asm.add_constant("x1", "x1", 2 * pixels)
-    return _LAYER.finish(asm, problem, tile)
+        for row, pixels in rows:
+            _load_classes(asm, source, pixels, row.both, row.fg, row.bg)
+            _differences(asm, row.fg, row.bg, row.low, row.high, scale)
+        power_of_two(asm, powers, spare, coefficients)
+        for e, p in zip(powers, quotients, strict=True):
+            asm.emit("fadd", ir.v4s(p), ir.v4s(e), ir.v4s(one))
+        _divide(asm, powers, quotients, large)
+        for row, pixels in rows:
+            _narrow(asm, [[row.fg, row.bg], [row.low, row.high]])
+            store_bytes(asm, 2 * pixels, row.fg, target)
+            asm.add_constant(target, target, 2 * pixels)
+
+    whole = loops.cut(loops.size["n"], 2 * _AT_ONCE)
+    for _ in loops.times(whole.whole, counter):
+        emit(_AT_ONCE, _AT_ONCE)
+    for pixels in loops.blocks(loops.cut(whole.rest, _AT_ONCE), counter):
+        emit(pixels)
+    return _LAYER.finish(loops, problem, tile)
 
 
 def _divide(asm: Assembly, values: Sequence[int], sums: Sequence[int], large: int) -> None:
@@ -180,71 +190,73 @@ def _divide(asm: Assembly, values: Sequence[int], sums: Sequence[int], large: in
 
 def render_outer(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """Maximum, two exponentials, their sum: softmax as it is written down, eight pixels at once."""
-    asm = _start(problem, tile)
-    asm.general.take(1, "counter")
+    loops = _start(_LAYER, problem, tile)
+    asm, (source, target) = loops.asm, loops.pointers
+    counter = asm.general.name("counter")
     coefficients, (scale, large) = _constants(asm, _SCALED, _LOG2_E / problem.steps, 256.0)
     both, fg, bg, most = asm.vectors.take(4, "a pixel's classes and the larger one")
     values = asm.vectors.take(4, "exponentials of both classes")
     spare = asm.vectors.take(8, "exponentials in the making")
-    for trips, pixels in cut(problem.n, _AT_ONCE):
-        with asm.loop("x2", trips):
-            _load_classes(asm, pixels, both, fg, bg)
-            asm.emit("umax", ir.v8b(most), ir.v8b(fg), ir.v8b(bg))
-            _differences(asm, fg, most, values[0], values[1], scale)
-            _differences(asm, bg, most, values[2], values[3], scale)
-            power_of_two(asm, values, spare, coefficients)
-            for half in (0, 1):
-                asm.emit(
-                    "fadd", ir.v4s(spare[half]), ir.v4s(values[half]), ir.v4s(values[2 + half])
-                )
-            _divide(asm, values, spare[:2], large)
-            _narrow(asm, [values[:2], values[2:]])
-            store_bytes(asm, 2 * pixels, values[0], "x1")
-            asm.add_constant("x1", "x1", 2 * pixels)
-    return _LAYER.finish(asm, problem, tile)
+    for pixels in loops.blocks(loops.cut(loops.size["n"], _AT_ONCE), counter):
+        _load_classes(asm, source, pixels, both, fg, bg)
+        asm.emit("umax", ir.v8b(most), ir.v8b(fg), ir.v8b(bg))
+        _differences(asm, fg, most, values[0], values[1], scale)
+        _differences(asm, bg, most, values[2], values[3], scale)
+        power_of_two(asm, values, spare, coefficients)
+        for half in (0, 1):
+            asm.emit("fadd", ir.v4s(spare[half]), ir.v4s(values[half]), ir.v4s(values[2 + half]))
+        _divide(asm, values, spare[:2], large)
+        _narrow(asm, [values[:2], values[2:]])
+        store_bytes(asm, 2 * pixels, values[0], target)
+        asm.add_constant(target, target, 2 * pixels)
+    return _LAYER.finish(loops, problem, tile)
 
 
 def render_depth(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """For each pixel three loops over its classes: maximum, sum of exponentials, quotients."""
-    asm = _start(problem, tile, many=True)
-    asm.general.take(6, "counters, class, value, maximum, address")
+    loops = _start(_LAYER, problem, tile)
+    asm, (source, target) = loops.asm, loops.pointers
+    pixels, counter, at, byte, most, limit = asm.general.names(
+        6, "counters, class, value, maximum, address"
+    )
     coefficients, (scale, large) = _constants(asm, _SCALED, _LOG2_E / problem.steps, 256.0)
     t, n, y, total = asm.vectors.take(4, "exponential, sum")
+    classes = loops.held(loops.size["classes"], "classes")
 
     def exponential() -> None:
-        asm.emit("ldrb", ir.general("w5"), ir.at("x4", 1, mode="post"))
-        asm.emit("sub", ir.general("w5"), ir.general("w5"), ir.general("w6"))
-        asm.emit("scvtf", ir.s(t), ir.general("w5"))
+        asm.emit("ldrb", ir.word(byte), ir.at(at, 1, mode="post"))
+        asm.emit("sub", ir.word(byte), ir.word(byte), ir.word(most))
+        asm.emit("scvtf", ir.s(t), ir.word(byte))
         asm.emit("fmul", ir.s(t), ir.s(t), ir.s(scale))
         power_of_two_scalar(asm, t, n, y, coefficients)
 
-    with asm.loop("x2", problem.n):
+    for _ in loops.times(loops.size["n"], pixels):
         asm.comment("the larger class")
-        asm.emit("mov", ir.general("x4"), ir.general("x0"))
-        asm.emit("movz", ir.general("w6"), 0)
-        with asm.loop("x3", problem.classes):
-            asm.emit("ldrb", ir.general("w5"), ir.at("x4", 1, mode="post"))
-            asm.emit("cmp", ir.general("w5"), ir.general("w6"))
-            asm.emit("csel", ir.general("w6"), ir.general("w5"), ir.general("w6"), "hi")
+        asm.emit("mov", ir.general(at), ir.general(source))
+        asm.emit("movz", ir.word(most), 0)
+        for _ in loops.times(classes, counter):
+            asm.emit("ldrb", ir.word(byte), ir.at(at, 1, mode="post"))
+            asm.emit("cmp", ir.word(byte), ir.word(most))
+            asm.emit("csel", ir.word(most), ir.word(byte), ir.word(most), "hi")
         asm.comment("the sum of exponentials")
-        asm.emit("mov", ir.general("x4"), ir.general("x0"))
+        asm.emit("mov", ir.general(at), ir.general(source))
         asm.emit("movi", ir.v4s(total), 0)
-        with asm.loop("x3", problem.classes):
+        for _ in loops.times(classes, counter):
             exponential()
             asm.emit("fadd", ir.s(total), ir.s(total), ir.s(t))
         asm.comment("quotients")
-        asm.emit("mov", ir.general("x4"), ir.general("x0"))
-        with asm.loop("x3", problem.classes):
+        asm.emit("mov", ir.general(at), ir.general(source))
+        for _ in loops.times(classes, counter):
             exponential()
             asm.emit("fdiv", ir.s(t), ir.s(t), ir.s(total))
             asm.emit("fmul", ir.s(t), ir.s(t), ir.s(large))
-            asm.emit("fcvtnu", ir.general("w5"), ir.s(t))
-            asm.emit("movz", ir.general("w7"), 255)
-            asm.emit("cmp", ir.general("w5"), ir.general("w7"))
-            asm.emit("csel", ir.general("w5"), ir.general("w5"), ir.general("w7"), "ls")
-            asm.emit("strb", ir.general("w5"), ir.at("x1", 1, mode="post"))
-        asm.add_constant("x0", "x0", problem.classes)
-    return _LAYER.finish(asm, problem, tile)
+            asm.emit("fcvtnu", ir.word(byte), ir.s(t))
+            asm.emit("movz", ir.word(limit), 255)
+            asm.emit("cmp", ir.word(byte), ir.word(limit))
+            asm.emit("csel", ir.word(byte), ir.word(byte), ir.word(limit), "ls")
+            asm.emit("strb", ir.word(byte), ir.at(target, 1, mode="post"))
+        loops.advance(source, classes)
+    return _LAYER.finish(loops, problem, tile)
 
 
 def exponentials_of(problem: SoftmaxProblem, tile: MethodTile) -> int:
@@ -256,9 +268,12 @@ class _Classes:
     """Vectors over the classes of a pixel: the largest, exponentials and their sum, quotients."""
 
     def __init__(self, problem: SoftmaxProblem, tile: MethodTile) -> None:
-        asm = self.asm = _start(problem, tile, "void *workspace", many=True)
-        asm.general.note([2], "workspace: a pixel's exponentials")
-        asm.general.take(3, "counters: pixels, classes; a place in the workspace")
+        loops = self.loops = _start(_MANY, problem, tile, "void *workspace")
+        asm, (self.source, self.target, self.room) = loops.asm, loops.pointers
+        self.asm = asm
+        self.pixels, self.counter, self.at = asm.general.names(
+            3, "counters: pixels, classes; a place in the workspace"
+        )
         take = asm.vectors.take
         self.coefficients, (self.scale, self.large) = _constants(
             asm, f"-{_SCALED}", -_LOG2_E / problem.steps, 256.0
@@ -266,19 +281,18 @@ class _Classes:
         self.most, self.bytes, self.total = take(3, "the largest class, classes, sum")
         self.values = take(4, "classes as floats, exponentials")
         self.spare = take(8, "exponentials in the making")
-        self.blocks = cut(problem.classes, _VECTOR)
+        self.parts = loops.cut(loops.size["classes"], _VECTOR)
 
     def largest(self) -> None:
-        """Find the largest of the pixel at x0, in each byte; lanes past the last class are zero."""
+        """Find the largest of a pixel, in each byte; lanes past the last class are zero."""
         asm = self.asm
         asm.comment("the largest class")
-        asm.emit("mov", ir.general("x5"), ir.general("x0"))
+        asm.emit("mov", ir.general(self.at), ir.general(self.source))
         asm.emit("movi", ir.v16b(self.most), 0)
-        for trips, lanes in self.blocks:
-            with asm.loop("x4", trips):
-                load_bytes(asm, lanes, self.bytes, "x5")
-                asm.emit("umax", ir.v16b(self.most), ir.v16b(self.most), ir.v16b(self.bytes))
-                asm.add_constant("x5", "x5", lanes)
+        for lanes in self.loops.blocks(self.parts, self.counter):
+            load_bytes(asm, lanes, self.bytes, self.at)
+            asm.emit("umax", ir.v16b(self.most), ir.v16b(self.most), ir.v16b(self.bytes))
+            asm.add_constant(self.at, self.at, lanes)
         asm.emit("umaxv", ir.b(self.most), ir.v16b(self.most))
         asm.emit("dup", ir.v16b(self.most), ir.lane(self.most, "b", 0))
 
@@ -298,24 +312,23 @@ class _Classes:
         """Store the exponentials of all classes into the workspace, and add them up."""
         asm = self.asm
         asm.comment("exponentials, stored and summed up")
-        asm.emit("mov", ir.general("x5"), ir.general("x2"))
+        asm.emit("mov", ir.general(self.at), ir.general(self.room))
         asm.emit("movi", ir.v4s(self.total), 0)
-        for trips, lanes in self.blocks:
-            with asm.loop("x4", trips):
-                load_bytes(asm, lanes, self.bytes, "x0")
-                asm.add_constant("x0", "x0", lanes)
-                self._distances()
-                power_of_two(asm, self.values, self.spare, self.coefficients)
-                for at in (0, 2):
-                    pair = (ir.q(self.values[at]), ir.q(self.values[at + 1]))
-                    asm.emit("stp", *pair, ir.at("x5", 16 * at))
-                asm.add_constant("x5", "x5", 4 * _VECTOR)
-                for at, value in enumerate(self.values):
-                    active = min(max(lanes - 4 * at, 0), 4)
-                    for lane in range(active, 4) if active else ():
-                        asm.emit("ins", ir.lane(value, "s", lane), ir.general("wzr"))
-                    if active:
-                        asm.emit("fadd", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(value))
+        for lanes in self.loops.blocks(self.parts, self.counter):
+            load_bytes(asm, lanes, self.bytes, self.source)
+            asm.add_constant(self.source, self.source, lanes)
+            self._distances()
+            power_of_two(asm, self.values, self.spare, self.coefficients)
+            for at in (0, 2):
+                pair = (ir.q(self.values[at]), ir.q(self.values[at + 1]))
+                asm.emit("stp", *pair, ir.at(self.at, 16 * at))
+            asm.add_constant(self.at, self.at, 4 * _VECTOR)
+            for at, value in enumerate(self.values):
+                active = min(max(lanes - 4 * at, 0), 4)
+                for lane in range(active, 4) if active else ():
+                    asm.emit("ins", ir.lane(value, "s", lane), ir.general("wzr"))
+                if active:
+                    asm.emit("fadd", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(value))
 
     def quotients(self) -> None:
         """Bytes of the exponentials over their sum."""
@@ -324,30 +337,29 @@ class _Classes:
         for _ in range(2):
             asm.emit("faddp", ir.v4s(self.total), ir.v4s(self.total), ir.v4s(self.total))
         asm.emit("fdiv", ir.v4s(self.total), ir.v4s(self.large), ir.v4s(self.total))
-        asm.emit("mov", ir.general("x5"), ir.general("x2"))
-        for trips, lanes in self.blocks:
-            with asm.loop("x4", trips):
-                for at in (0, 2):
-                    pair = (ir.q(values[at]), ir.q(values[at + 1]))
-                    asm.emit("ldp", *pair, ir.at("x5", 16 * at))
-                asm.add_constant("x5", "x5", 4 * _VECTOR)
-                a, b, c, d = values
-                _each(asm, "fmul", values, self.total)
-                _halves(asm, ((a, b), (c, d)))
-                asm.emit("uqxtn", ir.v8b(a), ir.v8h(a))
-                asm.emit("uqxtn2", ir.v16b(a), ir.v8h(c))
-                store_bytes(asm, lanes, a, "x1")
-                asm.add_constant("x1", "x1", lanes)
+        asm.emit("mov", ir.general(self.at), ir.general(self.room))
+        for lanes in self.loops.blocks(self.parts, self.counter):
+            for at in (0, 2):
+                pair = (ir.q(values[at]), ir.q(values[at + 1]))
+                asm.emit("ldp", *pair, ir.at(self.at, 16 * at))
+            asm.add_constant(self.at, self.at, 4 * _VECTOR)
+            a, b, c, d = values
+            _each(asm, "fmul", values, self.total)
+            _halves(asm, ((a, b), (c, d)))
+            asm.emit("uqxtn", ir.v8b(a), ir.v8h(a))
+            asm.emit("uqxtn2", ir.v16b(a), ir.v8h(c))
+            store_bytes(asm, lanes, a, self.target)
+            asm.add_constant(self.target, self.target, lanes)
 
 
 def render_classes(problem: SoftmaxProblem, tile: MethodTile) -> KernelSource:
     """Vectors over the classes of a pixel, whose exponentials are kept in the workspace."""
     one = _Classes(problem, tile)
-    with one.asm.loop("x3", problem.n):
+    for _ in one.loops.times(one.loops.size["n"], one.pixels):
         one.largest()
         one.exponentials()
         one.quotients()
-    return _MANY.finish(one.asm, problem, tile)
+    return _MANY.finish(one.loops, problem, tile)
 
 
 def _of_two(problem: SoftmaxProblem) -> bool:
