@@ -405,7 +405,10 @@ class SymbolicNest(Nest):
             once = trips == 1 or begins or before == 2 * width
             here, before = (*tags, tag), width
             step = partial(self._step, axis, width)
+            enter, entered = self._enter
             with self.driver.repeat(trips, counters[0], once=once, before=step):
+                if enter and len(tags) == entered:
+                    enter(here)
                 if inner:
                     moved = self._loops(inner, body, counters[1:], here)
                 else:
