@@ -37,6 +37,9 @@ from armsim.scheduling import ir
 
 _TEMPORARIES = 6
 
+_COPIED = 4 * LANES
+"""Elements of a block of a copy that a tile says nothing of."""
+
 
 class SymbolicLoops(Loops):
     """The loops of a statement of a `SymbolicBound`. A run's trips are an amount."""
@@ -48,6 +51,8 @@ class SymbolicLoops(Loops):
     ) -> None:
         super().__init__(bound, statement, blocks, *others, **how)
         accesses = (*self.reads, self.target)
+        if isinstance(statement.value, Access) and self.along not in blocks:
+            self.blocks[self.along] = min(_COPIED, bound.size[self.along])
         for axis, block in self.blocks.items():
             # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.
             apart = any(isinstance(bound.distance(one, axis), Size) for one in accesses)

@@ -18,8 +18,10 @@ from armsim.codegen.assembly import Indexed
 from armsim.codegen.axes import LANES
 from armsim.codegen.emit import Pitched, Stepped, emit_items, emit_rolled
 from armsim.codegen.nest import Tags
+from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import (
     ITERATIONS,
+    Amount,
     Size,
     SizedDriver,
     held,
@@ -32,7 +34,7 @@ from armsim.codegen.source import Unbuildable
 from armsim.nests.definition import Access
 from armsim.nests.rotating import RotatingSums
 from armsim.nests.spaced import Spaced
-from armsim.nests.streamed import Registers, Streaming
+from armsim.nests.streamed import Factors, Registers, Streaming
 from armsim.nests.symbolic import DIGIT, digits_of
 from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
 
@@ -40,7 +42,18 @@ _TEMPORARIES = 7
 
 
 class SymbolicRotating(SymbolicNest):
-    """The loops of a statement that has a stream. places: of each tensor the name in the frame, and 0."""
+    """The loops of a statement that has a stream. places: of each tensor the name in the frame, and 0.
+
+    cases: the sums of each remainder, ``number`` the one in hand. outside: iterations outside of a loop.
+    rows: the pointers of each tensor by row, multiples: registers with the bytes of so many columns.
+    """
+
+    named: dict[str, Locator]
+    cases: list[RotatingSums]
+    outside: int
+    number: int
+    rows: dict[str, dict[int, str]]
+    multiples: dict[tuple[Size, int], str]
 
     def emit(self) -> None:
         """Emit the loops for each remainder, then those without a stream."""
@@ -76,15 +89,14 @@ class SymbolicRotating(SymbolicNest):
                 f"with sizes as arguments, sums rotate along what an index of {first.passing} adds to "
                 f"{loops.stream}, not what it takes away"
             )
-        self.driver, size = SizedDriver(asm, take(_TEMPORARIES, "sizes")), kept("columns")
-        self.driver.let(columns=self._amount(loops.stream))
+        self.driver = SizedDriver(asm, take(_TEMPORARIES, "sizes"))
+        size = loops.bound.symbol[loops.stream]
         self.driver.let(
             **{"columns of a stream": size // first.columns, "columns beside": size % first.columns}
         )
-        self.first, self.number, self.least = first, 0, least_iterations(asm.schedule)
+        self.first, self.least = first, least_iterations(asm.schedule)
         self.cases = [
-            RotatingSums(self._long(ITERATIONS * first.columns + rest), factors, Streaming())
-            for rest in range(first.columns)
+            self._case(factors, ITERATIONS * first.columns + rest) for rest in range(first.columns)
         ]
         roles = (f"{loops.target.tensor}, rotating", "a factor each", "a factor each")
         shared = first.shared(asm.vectors.free)
@@ -98,29 +110,25 @@ class SymbolicRotating(SymbolicNest):
         if not all(one.trips for one in self.streams.values()):
             raise Unbuildable(f"the stream along {loops.stream} has no steady state")
         self.outside = max(ITERATIONS - one.trips for one in self.streams.values())
+        self.counter, *self.counters = take(len(loops.outer) + 1, "counters: columns, blocks")
         self._take_pointers()
-        self.counter, *self.counters = take(1 + max(len(loops.outer), 1), "counters: columns, blocks")
 
-    def _long(self, size: int) -> SymbolicLoops:
-        """Give the loops over so many columns."""
+    def _case(self, factors: Factors, size: int) -> RotatingSums:
+        """Make the streams over so many columns, none of which reads outside."""
         loops = copy(self.loops)
         sizes = {**loops.bound.size, loops.stream: size}
         loops.bound = replace(loops.bound, sizes=tuple(sizes.items()))
-        return loops
-
-    def _amount(self, axis: str) -> Size:
-        found = self.loops.bound.symbol[axis]
-        if not isinstance(found, Size):
-            raise Unbuildable(f"with sizes as arguments, sums rotate along one: {axis} is no argument")
-        return found
+        made = RotatingSums(loops, factors, Streaming())
+        last = made.steps[made.axis] * (size - 1) + max(made.reach.values())
+        made.extent = last + 1 - made.first
+        return made
 
     # --- pointers ----------------------------------------------------------------------------------
 
     def _take_pointers(self) -> None:
         """Take pointers to a block, to its rows, and registers of columns; make the streams go by them."""
         asm, loops, bound = self.asm, self.loops, self.loops.bound
-        self.named, self.pointers, self.rows = {}, {}, dict[str, dict[int, str]]()
-        self.multiples: dict[tuple[Size, int], str] = {}
+        self.named, self.pointers, self.rows, self.multiples = {}, {}, {}, {}
         for one in (self.first.kept, self.first.passing, loops.target):
             self.pointers[one.tensor] = asm.general.names(1, one.tensor)
             asm.reload(self.pointers[one.tensor][0], self.places[one.tensor][0])
@@ -134,6 +142,12 @@ class SymbolicRotating(SymbolicNest):
             (name, axis): bound.distance(loops.access(name), axis)
             for name in loops.names for axis in axes
         }  # fmt: skip
+        amounts = [
+            *self.distances.values(),
+            *(one for axis in loops.outer for one, _ in loops.runs(axis)),
+        ]
+        for amount in (*amounts, *(far for name in loops.names for far in bound.apart(name))):
+            self.driver.known(amount)
         self.steps = {}
         for (far, count), register in self.multiples.items():
             self.driver.set(register, times(far, count))
@@ -183,23 +197,24 @@ class SymbolicRotating(SymbolicNest):
 
     def _hold(self, tags: Tags) -> None:
         """Load what is held over the loops inside."""
-        name, spare = self.first.holds, self.driver.temporaries
+        name = self.first.holds
         self.asm.comment(f"{name}, held")
-        distances = self.loops.bound.apart(name)
-        for register, far in zip(spare, distances, strict=False):
-            self.driver.set(register, plus(far, 0), spare[len(distances) :])
-        place = Spaced(self.asm, {0: self.pointers[name][0]}, spare[: len(distances)], {})
+        apart, (*spare, last) = self.loops.bound.apart(name), self.driver.temporaries
+        for register, far in zip(spare, apart, strict=False):
+            self.driver.set(register, plus(far, 0), [last, *spare[len(apart) :]])
+        place = Spaced(self.asm, {0: self.pointers[name][0]}, spare[: len(apart)], {})
         sizes = {**self.loops.blocks, **self.loops.sizes(tags)}
         emit_items(self.asm, self.first.held(sizes, self.registers), {name: place})
 
     def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...] | None:
         """Emit the columns of a block from end to end."""
-        asm, bound = self.asm, self.loops.bound
+        asm = self.asm
         asm.comment(self.loops.words(tags))
         for name, rows in self.rows.items():
             for row, register in rows.items():
-                far = map(times, bound.apart(name), digits_of(row))
-                self.driver.set(register, reduce(plus, far, held(self.pointers[name][0])))
+                first: Amount = held(self.pointers[name][0])
+                far = map(times, self.loops.bound.apart(name), digits_of(row))
+                self.driver.set(register, reduce(plus, far, first))
         emit_rolled(
             asm, self.streams[tags, self.number], self.named, self.counter,
             f"{self.first.columns} columns",

@@ -175,9 +175,8 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         )  # fmt: skip
         if values.get("sizes", CONSTANT) == CONSTANT:
             return nest
-        return sized(
-            nest, problem, self._symbols(problem, values, held=bool(one.stream)), lambda bound: packed(bound, one)
-        )
+        symbols = self._symbols(problem, values, held=bool(one.stream))
+        return sized(nest, problem, symbols, lambda bound: packed(bound, one))
 
     def _symbols(
         self, problem: DefinedProblem, blocks: Mapping[str, Any], *, held: bool = False
