@@ -37,6 +37,7 @@ from armsim.nests.nest import Nest
 from armsim.nests.pointed import Places
 from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
+from armsim.nests.symbolic_rotating import SymbolicRotating
 from armsim.scheduling import ir
 
 _TEMPORARIES = 7
@@ -216,7 +217,8 @@ def _emit(
         all_places = {**places, **{other: places[tensor] for other, tensor in others.items()}}
         after = rest[0] if rest else None
         if isinstance(own, SymbolicBound):
-            loops, of_kind = SymbolicLoops(own, first, blocking, after), SymbolicNest
+            loops = SymbolicLoops(own, first, blocking, after)
+            of_kind = SymbolicRotating if loops.stream else SymbolicNest
         else:
             loops, of_kind = Loops(own, first, blocking, after), Nest
         elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]

@@ -37,6 +37,9 @@ from armsim.scheduling import ir
 
 _TEMPORARIES = 6
 
+_COPIED = 4 * LANES
+"""Elements of a block of a copy that a tile says nothing of."""
+
 
 class SymbolicLoops(Loops):
     """The loops of a statement of a `SymbolicBound`. A run's trips are an amount."""
@@ -53,6 +56,8 @@ class SymbolicLoops(Loops):
     ) -> None:
         super().__init__(bound, statement, blocking, *others, **how)
         accesses = (*self.reads, self.target)
+        if isinstance(statement.value, Access) and self.along not in blocking.blocks:
+            self.blocks[self.along] = min(_COPIED, bound.size[self.along])
         for axis, block in self.blocks.items():
             # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.
             apart = any(isinstance(bound.distance(one, axis), Size) for one in accesses)
@@ -410,7 +415,10 @@ class SymbolicNest(Nest):
             once = trips == 1 or begins or before == 2 * width
             here, before = (*tags, tag), width
             step = partial(self._step, axis, width)
+            enter, entered = self._enter
             with self.driver.repeat(trips, counters[0], once=once, before=step):
+                if enter and len(tags) == entered:
+                    enter(here)
                 if inner:
                     moved = self._loops(inner, body, counters[1:], here)
                 else:

@@ -16,6 +16,7 @@ from armsim.emulator.containment import containment_check
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import WrongKernel, contract_call, execute_right
+from armsim.nests.algorithm import algorithm
 from armsim.nests.read import definition
 from armsim.operators.defined.given import given_operator
 from armsim.operators.defined.operator import defined
@@ -259,6 +260,39 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
         contract = operator.contract(problem, tile, random.randrange(1, 1000))
         try:
             execute_right(program, contract, None, 10_000_000, flush=True)
+        except WrongKernel as wrong:
+            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize(
+    ("text", "shapes", "schedule"),
+    [
+        ("y[t,c] += x[2*t+m-1,c] * w[m,c]", {"x": "2*t,c"}, "list"),
+        ("y[r,t,c] += x[r+n,t+2*m,c] * w[n,m,c]", {}, "written"),
+        ("y[r,t,c] += x[r+n,t+m] * w[n,m,c]", {}, "list"),
+    ],
+)
+def test_one_code_whose_sums_rotate_is_right_on_all_sizes(
+    text: str, shapes: dict[str, str], schedule: str
+) -> None:
+    taps = {name: 2 + (name == "m") for name in "nm" if name in text}
+    made = definition(text, shapes=shapes, sizes=taps)
+    order = "c r" if "[r" in text else "c"
+    operator = defined(made, (algorithm(made, vector="c", order=order, stream="t"),))
+    tile = operator.tile_from_dict(
+        {"family": "own", "c": 4, "schedule": schedule, "sizes": "runtime"}
+        | ({"r": 2} if "[r" in text else {})
+    )
+    program, random = None, Random(SEED)
+    for t in (random.choice((1, 3, 5)), random.choice((9, 18)), *random.sample(range(40, 50), 3)):
+        rest = {name: random.choice((1, 3, 4, 6)) for name in "rc" if name in order}
+        problem = operator.problem_from_dict({**taps, **rest, "t": t})
+        source = operator.render(problem, tile)
+        again = program_of(assemble(source.text, source.name))
+        program = program or again
+        assert again.code == program.code
+        try:
+            execute_right(program, operator.contract(problem, tile, t), None, 10**7, flush=True)
         except WrongKernel as wrong:
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
 
