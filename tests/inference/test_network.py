@@ -239,7 +239,7 @@ def test_cores_of_a_network_begin_as_far_apart_as_was_asked_for(net: str) -> Non
     result = armsim.network(net, threads=2, stagger=10, **given)
     assert result.machine.words.endswith("2 threads, 10 us apart")
     found = result.to_dict()
-    assert (found["schedule"], found["stagger_us"]) == ("static", 10)
+    assert (found["schedule"], found["stagger_us"], found["pool"]) == ("static", 10, "spin")
     # 10 us are 20,000 cycles, when the second core begins its part.
     cycles = [item.cycles for item in result.layers if item.cycles is not None]
     assert len(cycles) == 3
@@ -583,6 +583,7 @@ def test_a_layer_of_each_network_computes_what_numpy_does(name: str, tmp_path: P
         (["mobilenet-v1", "--board", "aaai2020-a57,pixel-5"], "pixel-5"),
         (["mobilenet-v1", "--schedule", "dynamic"], "goes with --threads"),
         (["mobilenet-v1", "--stagger", "100"], "goes with --threads"),
+        (["mobilenet-v1", "--pool", "none"], "goes with --threads"),
         (["mobilenet-v1", "--dtype", "int8"], "--dtype"),
         (["mobilenet-v1", "--columns", "cyles"], "did you mean 'cycles'"),
     ],
