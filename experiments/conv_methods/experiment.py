@@ -7,7 +7,7 @@ from functools import partial
 
 import armsim
 from armsim.operators.conv import FAMILIES, ConvProblem, ConvTile, peak_memory_ratio
-from experiments.frame import PUBLISHED, Call, Experiment, Row, Rows, table
+from experiments.frame import Call, Row, Rows, described, table
 
 METHODS = ("mgemm", "direct", "indirect", "implicit", "mec", "im2col", "kn2col")
 CORES = ("cortex-a57", "cortex-a72")
@@ -74,10 +74,8 @@ def _memory(_: Rows) -> str:
     return table(["layers in full", "method", "least memory", "largest"], lines)
 
 
-EXPERIMENT = Experiment(
-    name="conv_methods",
-    subject=PUBLISHED,
-    question="What do mGEMM, im2col, indirect and direct convolution cost, in cycles and in memory?",
+EXPERIMENT = described(
+    "conv_methods",
     cells={
         f"{layer}, {method}": Call(best, {"layer": layer, "method": method})
         for layer in LAYERS

@@ -9,7 +9,7 @@ from armsim.cache.caches import empty_caches
 from armsim.cache.warm import warm
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
-from experiments.frame import TOOLS, Call, Experiment, NotThere, Row, Rows, table
+from experiments.frame import Call, NotThere, Row, Rows, described, table
 from experiments.pycachesim.traces import traces
 
 LRU = (
@@ -60,10 +60,8 @@ def _table(rows: Rows) -> str:
     return f"{equal} of {len(rows)} traces agree in all four counts.\n\n{found}"
 
 
-EXPERIMENT = Experiment(
-    name="pycachesim",
-    subject=TOOLS,
-    question="Are hits and misses those of an independent cache simulator?",
+EXPERIMENT = described(
+    "pycachesim",
     cells={name: Call(both, {"trace": name}) for name in traces()},
     tables={"counts": _table},
 )

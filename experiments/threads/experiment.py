@@ -18,7 +18,7 @@ from armsim.threads import contend
 from armsim.threads.measure import Rehearsed, measure_threads
 from armsim.threads.tasks import split
 from armsim.threads.team import Team
-from experiments.frame import PUBLISHED, Call, Experiment, Row, Rows, seconds_of, table
+from experiments.frame import Call, Row, Rows, described, seconds_of, table
 
 SLICES = (50, 100, 200, 400, 800, 1600)
 TILES: dict[str, dict[str, Any]] = {
@@ -74,12 +74,8 @@ def _table(rows: Rows) -> str:
     return table(["kernel", "1 core", "4 cores", "cycles by slices of 50, 100, .. 1600"], lines)
 
 
-EXPERIMENT = Experiment(
-    name="threads",
-    subject=PUBLISHED,
-    question="Do depthwise layers scale over one, two and four threads as in Zhang et al., "
-    "and what stops them?",
+EXPERIMENT = described(
+    "threads",
     cells={name: Call(cost, {"tile": tile}) for name, tile in TILES.items()},
     tables={"cost": _table},
-    alone=True,
 )
