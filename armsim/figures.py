@@ -78,7 +78,7 @@ class Figure:
         """The figure of an item."""
         return self.value(item) if self.value else getattr(item, self.key)
 
-    def text(self, item: Any) -> str:
+    def text(self, item: object) -> str:
         """The cell of an item."""
         value = self.of(item)
         if value is None:
@@ -113,7 +113,7 @@ def derived(
 
 
 def also(
-    key: str, kind: Any, value: Callable[[Any], Any] | str, meaning: str, **how: Any
+    key: str, kind: object, value: Callable[[Any], Any] | str, meaning: str, **how: Any
 ) -> Figure:
     """Declare a figure that is no attribute: ``value`` is a function or a path of attributes."""
     getter = attrgetter(value) if isinstance(value, str) else value
@@ -134,12 +134,12 @@ class Via(Generic[Value]):
         self.default, self.declared = default, declared
         self.__doc__ = declared.meaning
 
-    def __get__(self, item: Any, owner: type[Any] | None = None) -> Value:
+    def __get__(self, item: object, owner: type[Any] | None = None) -> Value:
         part = getattr(item, self.part, None)
         return self.default if part is None else getattr(part, self.name)
 
 
-def via(path: str, default: Value, meaning: str, kind: Any = None, **how: Any) -> Via[Value]:
+def via(path: str, default: Value, meaning: str, kind: object = None, **how: Any) -> Via[Value]:
     """Declare a figure that a part of an item has: ``via("work.loads", 0, "executed loads")``."""
     kind = kind or type(default)
     return Via(path, default, Figure(how.pop("key", ""), meaning, kind=kind, **how))

@@ -290,7 +290,7 @@ class SearchResult(Result):
         return charts.lines(rows, "threads", "speedup", "kernel", title=self._title)
 
 
-def _order_key(value: Any) -> tuple[bool, Any]:
+def _order_key(value: object) -> tuple[bool, Any]:
     """Numbers by size, before names."""
     return (False, value) if isinstance(value, int | float) else (True, str(value))
 

@@ -149,7 +149,7 @@ class Kept(Rows):
         super().__init__(store, setting_row(setting), note)
         self._told = False
 
-    def _made(self, make: Callable[..., _Value], *given: Any) -> _Value | None:
+    def _made(self, make: Callable[..., _Value], *given: object) -> _Value | None:
         """Make a value of a stored document; None if its keys or values are none of ours."""
         try:
             return make(*given)

@@ -351,7 +351,7 @@ _SPELLED = {
 _SPELLED |= {name: np.dtype(name) for name in ("int", "float", "complex", "bool")}
 
 
-def kind_of(value: Any) -> np.dtype[Any] | None:
+def kind_of(value: object) -> np.dtype[Any] | None:
     """The type that a ``dtype`` names; TypeError for all but types of numbers."""
     if value is None:
         return None

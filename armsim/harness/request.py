@@ -312,7 +312,7 @@ def _arguments(given: str | Mapping[str, Any], structs: Mapping[str, Kind]) -> t
     )
 
 
-def _argument(target: str, value: Any, structs: Mapping[str, Kind]) -> tuple[Argument, ...]:
+def _argument(target: str, value: object, structs: Mapping[str, Kind]) -> tuple[Argument, ...]:
     import numpy as np
 
     from armsim.harness.declarations import members

@@ -84,7 +84,7 @@ def _flat(figures: Iterable[Figure]) -> Iterable[Figure]:
             yield item
 
 
-def _type(kind: Any, parts: dict[str, Any]) -> dict[str, Any]:
+def _type(kind: object, parts: dict[str, Any]) -> dict[str, Any]:
     """The schema of the values of a type; of any value where JSON does not say more."""
     if kind in _SIMPLE:
         return {"type": _SIMPLE[kind]}

@@ -97,7 +97,7 @@ def answer(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
         return {"error": "nested too deeply"}
 
 
-def check_question(asked: Any) -> dict[str, Any]:
+def check_question(asked: object) -> dict[str, Any]:
     """Read a question of the workbench from JSON; UserError for anything else."""
     if not isinstance(asked, dict):
         raise UserError("want a JSON object")
