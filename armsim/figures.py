@@ -29,6 +29,8 @@ Getter = TypeVar("Getter", bound=Callable[[Any], Any])
 Class = TypeVar("Class")
 Value = TypeVar("Value")
 _OF_FIELD = ("default", "default_factory", "kw_only", "repr", "compare")
+Document = dict[str, Any]
+"""A JSON object."""
 Cell = str | Callable[[Any], str]
 """How a value is shown: a format, or a function; None is always shown as a dash."""
 
@@ -173,7 +175,7 @@ class Figures:
         if lines and cls.__doc__:
             cls.__doc__ = "\n".join([cls.__doc__.rstrip(), "", *lines, ""])
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """A JSON-able copy; keys are part of the schema."""
         return document(self.figures, self)
 
@@ -192,9 +194,9 @@ def _declared(cls: type[Any], name: str, member: object) -> Iterator[tuple[Figur
         yield found, getattr(member.fget, "__annotations__", {})["return"]
 
 
-def document(figures: Iterable[Figure], item: Any) -> dict[str, Any]:
+def document(figures: Iterable[Figure], item: Any) -> Document:
     """The figures of an item by key, JSON-able."""
-    found: dict[str, Any] = {}
+    found: Document = {}
     for one in figures:
         if not one.shown:
             value = plain(one.of(item))

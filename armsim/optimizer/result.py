@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim import charts
-from armsim.figures import Figures, also, declared, figure
+from armsim.figures import Document, Figures, also, declared, figure
 from armsim.isa.registers import register_name
 from armsim.optimizer.call import CallCycles
 from armsim.optimizer.reschedule import Cycles, Rescheduled
@@ -143,7 +143,7 @@ class OptimizeResult(Result):
         ]
         return charts.bars(rows, "loop", "cycles per iteration", title=self.summary, colour="what")
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each loop on each core."""
         return [
             {
