@@ -334,7 +334,7 @@ def roofline(
         # What the colours tell apart already needs no second legend.
         shape=alt.Shape("kind:N", legend=alt.Legend(**below) if by_name else None),
         tooltip=_tips(marks),
-    )  # fmt: skip
+    )
     both = (lines_ + dots).resolve_scale(color="independent", shape="independent")
     return _finished(both, title or document["core"], height=260, width=width)
 

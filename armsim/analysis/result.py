@@ -37,8 +37,9 @@ class AnalyzeResult(Result):
     notes: tuple[str, ...] = figure("how it was read", default=())
     unchanged: tuple[float, ...] = ()
     against: AnalyzeResult | None = figure("the older version", default=None, optional=True)
-    _pairs = also("pairs", list[VersionPair], "pairs", "the loops that both versions have",
-                  optional="against")  # fmt: skip
+    _pairs = also(
+        "pairs", list[VersionPair], "pairs", "the loops that both versions have", optional="against"
+    )
     optimized: Result | None = None
     _optimized = also("optimized", Document, "optimized", "as of optimize", optional=True)
 

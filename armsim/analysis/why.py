@@ -83,9 +83,9 @@ class _Loop(Ideas):
         if "recurrence" in binding:
             found += self.latencies(chain)
         if not binding:
-            found += self.latencies([*chain, *sorted(
-                self.table.classes, key=lambda entry: -entry.latency
-            )])  # fmt: skip
+            found += self.latencies(
+                [*chain, *sorted(self.table.classes, key=lambda entry: -entry.latency)]
+            )
         for unit in dict.fromkeys(self.core.unit_of[pipe] for pipe in self.found.ports):
             if unit in binding or (not binding and self._uses(unit)):
                 found += self.pipes(unit)

@@ -282,9 +282,10 @@ def _row(shared: _Shared) -> SettingRow | None:
     told: Document = {
         name: str(getattr(base, name))
         for name, item in options(Request).items()
-        if item.group != GROUP and getattr(base, name) is not None
+        if item.group != GROUP
+        and getattr(base, name) is not None
         and name not in ("core", "board", "seed", "assembler", "cflags", "spec", "data", "args")
-    }  # fmt: skip
+    }
     told |= {"files": base.files, "harness": digest_of(("harness", "explorer/sweep.py"))}
     if shared.described:
         told["inputs"] = _inputs(base)

@@ -344,10 +344,11 @@ _SPELLED = {
     for kind in map(np.dtype, _KINDS)
     for code in (kind.str[1:],)
     for order, spellings in (
-        ("<", (kind.name, code, f"<{code}", f"={code}", f"|{code}", kind.char)), (">", (f">{code}",)),
+        ("<", (kind.name, code, f"<{code}", f"={code}", f"|{code}", kind.char)),
+        (">", (f">{code}",)),
     )
     for spelled in spellings
-}  # fmt: skip
+}
 _SPELLED |= {name: np.dtype(name) for name in ("int", "float", "complex", "bool")}
 
 

@@ -123,11 +123,10 @@ class OptimizeResult(Result):
     def summary(self) -> str:
         """The cycles of each loop or block, old and new."""
         return "; ".join(
-            f"{loop.name} " + ", ".join(
-                f"{one.core} {one.before:.2f} -> {one.after:.2f}" for one in loop.cycles
-            )
+            f"{loop.name} "
+            + ", ".join(f"{one.core} {one.before:.2f} -> {one.after:.2f}" for one in loop.cycles)
             for loop in self.loops
-        )  # fmt: skip
+        )
 
     def plot_cycles(self) -> AnyChart:
         """Cycles per iteration of each loop on each core, before, after and what no order goes below."""

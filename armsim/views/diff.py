@@ -96,7 +96,7 @@ class Differences(Figures):
         also("changes", list[Change], "changes", "of each loop, or of the call"),
         also("old", Document, "old", "as of view"),
         also("new", Document, "new", "as of view"),
-    )  # fmt: skip
+    )
 
     @property
     def names(self) -> list[str]:

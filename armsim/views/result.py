@@ -151,14 +151,14 @@ class ViewResult(Result):
         also("summary", str, "summary", "of the result"),
         also("core", CoreView, "core_view", "that it was replayed on"),
         also("result", Document, "unrecorded", "as of the command itself"),
-    )  # fmt: skip
+    )
     loops: tuple[LoopView, ...] = figure("the loops")
     recordings: tuple[Recording, ...]
     _pipelines = (
         also("pipelines", list[PipelineView], "pipelines", "the recorded uops"),
         also("lines", list[RunLine], "lines", "the instructions of a call"),
         also("misses", list[BufferMisses], "misses", "of a call, by buffer"),
-    )  # fmt: skip
+    )
     roofline: Roofline | None = figure("null: nothing floats")
     armsim: ClassVar[str] = VERSION
 
