@@ -15,6 +15,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.files import write_whole
 from armsim.user_folders import cache_folder
 
@@ -254,7 +255,7 @@ def timeline(rows: Rows, *, title: str = "") -> AnyChart:
     return _finished(chart, title, height=14 * len(order))
 
 
-def timeline_rows(recording: Mapping[str, Any], chosen: Sequence[int]) -> list[dict[str, Any]]:
+def timeline_rows(recording: Mapping[str, Any], chosen: Sequence[int]) -> list[Document]:
     """Rows of `timeline` from what ``Recording.to_dict`` gives, of the uops with these numbers."""
     uops, rows = recording["uops"], []
     for at in chosen:
@@ -333,12 +334,12 @@ def roofline(
         # What the colours tell apart already needs no second legend.
         shape=alt.Shape("kind:N", legend=alt.Legend(**below) if by_name else None),
         tooltip=_tips(marks),
-    )  # fmt: skip
+    )
     both = (lines_ + dots).resolve_scale(color="independent", shape="independent")
     return _finished(both, title or document["core"], height=260, width=width)
 
 
-def _roofs(peak: float, rates: Mapping[str, float], ends: Sequence[float]) -> list[dict[str, Any]]:
+def _roofs(peak: float, rates: Mapping[str, float], ends: Sequence[float]) -> list[Document]:
     """The ends of each level's roof, and its edge."""
     return [
         {INTENSITY: at, RATE: min(peak, at * rate), "roof": f"{level}, {rate:.3g} bytes a cycle"}

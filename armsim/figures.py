@@ -29,6 +29,8 @@ Getter = TypeVar("Getter", bound=Callable[[Any], Any])
 Class = TypeVar("Class")
 Value = TypeVar("Value")
 _OF_FIELD = ("default", "default_factory", "kw_only", "repr", "compare")
+Document = dict[str, Any]
+"""A JSON object."""
 Cell = str | Callable[[Any], str]
 """How a value is shown: a format, or a function; None is always shown as a dash."""
 
@@ -78,7 +80,7 @@ class Figure:
         """The figure of an item."""
         return self.value(item) if self.value else getattr(item, self.key)
 
-    def text(self, item: Any) -> str:
+    def text(self, item: object) -> str:
         """The cell of an item."""
         value = self.of(item)
         if value is None:
@@ -113,7 +115,7 @@ def derived(
 
 
 def also(
-    key: str, kind: Any, value: Callable[[Any], Any] | str, meaning: str, **how: Any
+    key: str, kind: object, value: Callable[[Any], Any] | str, meaning: str, **how: Any
 ) -> Figure:
     """Declare a figure that is no attribute: ``value`` is a function or a path of attributes."""
     getter = attrgetter(value) if isinstance(value, str) else value
@@ -134,12 +136,12 @@ class Via(Generic[Value]):
         self.default, self.declared = default, declared
         self.__doc__ = declared.meaning
 
-    def __get__(self, item: Any, owner: type[Any] | None = None) -> Value:
+    def __get__(self, item: object, owner: type[Any] | None = None) -> Value:
         part = getattr(item, self.part, None)
         return self.default if part is None else getattr(part, self.name)
 
 
-def via(path: str, default: Value, meaning: str, kind: Any = None, **how: Any) -> Via[Value]:
+def via(path: str, default: Value, meaning: str, kind: object = None, **how: Any) -> Via[Value]:
     """Declare a figure that a part of an item has: ``via("work.loads", 0, "executed loads")``."""
     kind = kind or type(default)
     return Via(path, default, Figure(how.pop("key", ""), meaning, kind=kind, **how))
@@ -173,7 +175,7 @@ class Figures:
         if lines and cls.__doc__:
             cls.__doc__ = "\n".join([cls.__doc__.rstrip(), "", *lines, ""])
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """A JSON-able copy; keys are part of the schema."""
         return document(self.figures, self)
 
@@ -192,9 +194,9 @@ def _declared(cls: type[Any], name: str, member: object) -> Iterator[tuple[Figur
         yield found, getattr(member.fget, "__annotations__", {})["return"]
 
 
-def document(figures: Iterable[Figure], item: Any) -> dict[str, Any]:
+def document(figures: Iterable[Figure], item: Any) -> Document:
     """The figures of an item by key, JSON-able."""
-    found: dict[str, Any] = {}
+    found: Document = {}
     for one in figures:
         if not one.shown:
             value = plain(one.of(item))

@@ -55,7 +55,7 @@ class Records(Protocol[_Row]):
     def __setitem__(self, at: int, value: object, /) -> None: ...
     @overload
     def __setitem__(self, at: str, value: ArrayLike, /) -> None: ...
-    def __setitem__(self, at: str | int, value: Any, /) -> None:
+    def __setitem__(self, at: str | int, value: object, /) -> None:
         """Copy another row into a row, or set a column."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from armsim.figures import Figures, also
+from armsim.figures import Document, Figures, also
 from armsim.version import VERSION
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Result(Figures):
     _columns: ClassVar[tuple[str, ...]] = ()
     """Keys of the rows that a notebook shows; the first of them if empty."""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """A JSON-able copy; keys are part of the schema that ``schema`` names."""
         return {"schema": self.schema, **super().to_dict()}
 
@@ -39,7 +39,7 @@ class Result(Figures):
         """Give the JSON as text."""
         return json.dumps(self.to_dict(), indent=1, allow_nan=False)
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """Flat dictionaries for ``pandas.DataFrame`` or ``polars.DataFrame``; all have the same keys."""
         made = self.to_dict()
         shared = {key: made[key] for key in self._shared}
@@ -84,15 +84,15 @@ def _cell(value: object) -> str:
     return f"<td style='text-align:right'>{text}</td>"
 
 
-def rows_of(records: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def rows_of(records: list[Document]) -> list[Document]:
     """Records with nested mappings spread out (``bounds.dram``) and without lists, all of the same keys."""
     flat = [_flat(record) for record in records]
     keys = dict.fromkeys(key for row in flat for key in row)
     return [{key: row.get(key) for key in keys} for row in flat]
 
 
-def _flat(record: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _flat(record: Mapping[str, Any], prefix: str = "") -> Document:
+    found: Document = {}
     for key, value in record.items():
         if isinstance(value, Mapping):
             found |= _flat(value, f"{prefix}{key}.")

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +28,7 @@ from armsim.analysis.why import Why, explain
 from armsim.bounds.dependences import Dependence
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError, counted, listed
-from armsim.figures import Figures, also, declared, derived, figure
+from armsim.figures import Document, Figures, also, declared, derived, figure
 from armsim.isa.extensions import needs_feature
 from armsim.isa.program import Program
 from armsim.objects.options import KEYSTONE, Build
@@ -86,7 +85,7 @@ class Analysis(Figures):
     dispatch_bound: float
     port_bounds: dict[str, float]
     recurrence_bound: float
-    _bounds = also("bounds", dict[str, Any], lambda one: {
+    _bounds = also("bounds", Document, lambda one: {
         "dispatch": one.dispatch_bound, "ports": one.port_bounds, "recurrence": one.recurrence_bound,
     }, "lower bounds in cycles of an iteration")  # fmt: skip
     bound_by: str = figure("what binds it")
@@ -96,17 +95,17 @@ class Analysis(Figures):
     bases: tuple[str, ...]
     timeline: tuple[tuple[Stamps, ...], ...]
     why: Why | None = None
-    _why = also("why", dict[str, Any] | None, lambda one: one.why and one.why.to_dict("iteration"),
+    _why = also("why", Document | None, lambda one: one.why and one.why.to_dict("iteration"),
                 "why it takes its cycles, and what would help")  # fmt: skip
     dependences: tuple[Dependence, ...] = ()
-    _dependences = also("dependences", list[dict[str, Any]], lambda one: [
+    _dependences = also("dependences", list[Document], lambda one: [
         {"from": item.producer, "to": item.consumer, "cycles": item.cycles, "distance": item.distance,
          "memory": item.memory}
         for item in one.dependences
     ], "which instruction needs another's result, so many iterations later")  # fmt: skip
     recording: Recording | None = figure("the first uops", default=None, compare=False)
     ran: Ran | None = None
-    _ran = also("ran", dict[str, Any] | None, lambda one: one.ran and asdict(one.ran),
+    _ran = also("ran", Document | None, lambda one: one.ran and asdict(one.ran),
                 "how often a call executed it")  # fmt: skip
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.analysis.analyze import Analysis
@@ -10,7 +10,7 @@ from armsim.analysis.versions import VersionPair, pair_versions
 from armsim.cores.figures import core_figures
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.figures import also, declared, figure
+from armsim.figures import Document, also, declared, figure
 from armsim.result import WRITTEN_BY, Result, rows_of
 
 if TYPE_CHECKING:
@@ -37,10 +37,11 @@ class AnalyzeResult(Result):
     notes: tuple[str, ...] = figure("how it was read", default=())
     unchanged: tuple[float, ...] = ()
     against: AnalyzeResult | None = figure("the older version", default=None, optional=True)
-    _pairs = also("pairs", list[VersionPair], "pairs", "the loops that both versions have",
-                  optional="against")  # fmt: skip
+    _pairs = also(
+        "pairs", list[VersionPair], "pairs", "the loops that both versions have", optional="against"
+    )
     optimized: Result | None = None
-    _optimized = also("optimized", dict[str, Any], "optimized", "as of optimize", optional=True)
+    _optimized = also("optimized", Document, "optimized", "as of optimize", optional=True)
 
     @property
     def what_if(self) -> tuple[str, ...]:
@@ -72,14 +73,14 @@ class AnalyzeResult(Result):
         changes = f" with {', '.join(self.what_if)}" if self.what_if else ""
         return f"{self.core.name}{changes}: {'; '.join(texts)}"
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """Schema ``armsim.analyze/2``; ``cycles_unchanged`` of a region are those without the changes."""
         found = super().to_dict()
         for region, cycles in zip(found["regions"], self.unchanged, strict=False):
             region["cycles_unchanged"] = cycles
         return found
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each instruction of each region."""
         return rows_of(
             [

@@ -12,12 +12,12 @@ import math
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from armsim.analysis.ideas import Idea, Ideas, together
 from armsim.analysis.steady import Measured, measure_loop, run_loop
 from armsim.cores.loader import changed_core
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.isa.program import Program
 from armsim.pipeline.crack import crack
 from armsim.pipeline.uops import UopTable
@@ -47,7 +47,7 @@ class Why:
     sentence: str
     best: Remedy | None
 
-    def to_dict(self, of: str) -> dict[str, Any]:
+    def to_dict(self, of: str) -> Document:
         """Give the JSON; ``of``: an iteration or a call, whose cycles they are."""
         best = None
         if self.best is not None:
@@ -83,9 +83,9 @@ class _Loop(Ideas):
         if "recurrence" in binding:
             found += self.latencies(chain)
         if not binding:
-            found += self.latencies([*chain, *sorted(
-                self.table.classes, key=lambda entry: -entry.latency
-            )])  # fmt: skip
+            found += self.latencies(
+                [*chain, *sorted(self.table.classes, key=lambda entry: -entry.latency)]
+            )
         for unit in dict.fromkeys(self.core.unit_of[pipe] for pipe in self.found.ports):
             if unit in binding or (not binding and self._uses(unit)):
                 found += self.pipes(unit)

@@ -177,9 +177,8 @@ def memory_edges(
     issue, the edge carries the difference.
     """
     accesses = [at for at, item in enumerate(body) if item.memory is not None]
-    stores = [
-        (column, at) for column, at in enumerate(accesses) if body[at].access == "store"
-    ][::-1]  # fmt: skip
+    stores = [(column, at) for column, at in enumerate(accesses) if body[at].access == "store"]
+    stores.reverse()
     last = len(addresses) - 1
     last_stores = [
         _last_stores(body, stores, addresses, iteration)

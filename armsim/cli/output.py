@@ -48,7 +48,7 @@ class _Plain(_Console):
     def __init__(self) -> None:
         super().__init__(highlight=False, width=PLAIN_WIDTH)
 
-    def print(self, *objects: Any, **how: Any) -> None:
+    def print(self, *objects: object, **how: Any) -> None:
         with self.capture() as printed:
             super().print(*objects, **how)
         self.file.write(re.sub(r" +\n", "\n", printed.get()))

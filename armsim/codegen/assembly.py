@@ -609,9 +609,10 @@ class Assembly:
         kept = "caller's registers, and the arguments" if self.sized else "caller's registers"
         keep = [Line(f"{INDENT}// keep the {kept}")] if enter else []
         return [
-            Line(f"{self.name}:"), *keep,
+            Line(f"{self.name}:"),
+            *keep,
             *chain.from_iterable(one.lines if isinstance(one, Searched) else [one] for one in code),
-        ]  # fmt: skip
+        ]
 
 
 def _numbers(code: Iterable[Instr]) -> set[int]:

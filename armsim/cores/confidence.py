@@ -25,7 +25,7 @@ def _mark(comment: str) -> str:
     return found[1] if found else ""
 
 
-def _count(value: Any) -> int:
+def _count(value: object) -> int:
     if isinstance(value, dict):
         return sum(_count(part) for part in value.values())
     if isinstance(value, list):

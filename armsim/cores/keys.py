@@ -147,7 +147,7 @@ MOST_UOPS = 64
 """Entries of an issue queue, and uops of a step of a class."""
 
 
-def _as_it_is(value: Any) -> Any:
+def _as_it_is(value: object) -> Any:
     return value
 
 

@@ -38,7 +38,7 @@ def _merge(base: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
     return merged
 
 
-def _copied(value: Any) -> Any:
+def _copied(value: object) -> Any:
     """Data of TOML that may be changed: all of it but tables and arrays cannot be."""
     if isinstance(value, dict):
         return {key: _copied(item) for key, item in value.items()}

@@ -8,7 +8,7 @@ from typing import Any
 from armsim.cores.schema import section_of
 
 
-def _whole(*numbers: Any) -> bool:
+def _whole(*numbers: object) -> bool:
     return all(isinstance(number, int) and number > 0 for number in numbers)
 
 

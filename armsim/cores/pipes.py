@@ -26,7 +26,7 @@ def _table(data: dict[str, Any], name: str, report: Report) -> dict[str, Any]:
     return found
 
 
-def _members(section: str, name: str, value: Any, pipes: dict[str, Any], report: Report) -> None:
+def _members(section: str, name: str, value: object, pipes: dict[str, Any], report: Report) -> None:
     if not isinstance(value, list) or not value:
         report(f"{section}.{name}", f"[{section}] '{name}' must be a list of pipes, not {value!r}")
         return

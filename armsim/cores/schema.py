@@ -48,7 +48,7 @@ _NOUNS = {
 }
 
 
-def out_of_range(value: Any, key: Key) -> str | None:
+def out_of_range(value: object, key: Key) -> str | None:
     """Say what a number of a key must be, if it is not; other values are in no range."""
     if not isinstance(value, int | float):
         return None
@@ -141,7 +141,7 @@ def check_sections(data: dict[str, Any], problems: Problems) -> None:
             problems.add(f"cache.{key}", f"[cache] unknown key '{key}': keys are in {known}")
 
 
-def _mistakes(value: Any, item: Declared) -> list[str]:
+def _mistakes(value: object, item: Declared) -> list[str]:
     """Say what is wrong with the value of a key."""
     kind, name, known = item.kind, item.name, item.key.known
     wanted = (int, float) if kind is float else kind

@@ -64,7 +64,7 @@ def _steps(row: dict[str, Any]) -> int:
     return len(str(row.get("uops", "")).split(">"))
 
 
-def _set_latency(name: str, row: dict[str, Any], value: Any, change: str) -> None:
+def _set_latency(name: str, row: dict[str, Any], value: object, change: str) -> None:
     """Set the total latency; of several steps, the last one changes."""
     if _steps(row) == 1 or not isinstance(value, int):
         row["latency"] = value
@@ -78,14 +78,14 @@ def _set_latency(name: str, row: dict[str, Any], value: Any, change: str) -> Non
     row["latency"] = [*before, value - sum(before)]
 
 
-def _set_uops(row: dict[str, Any], value: Any) -> None:
+def _set_uops(row: dict[str, Any], value: object) -> None:
     """Set the uops; a single step that replaces several keeps their total latency."""
     row["uops"] = value
     if _steps(row) == 1 and isinstance(row.get("latency"), list):
         row["latency"] = sum(row["latency"])
 
 
-def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
+def _change_class(data: dict[str, Any], parts: list[str], value: object, change: str) -> None:
     """Apply ``class.CLASS.KEY=VALUE``."""
     name, key = parts[1], parts[2]
     classes: dict[str, Any] = data.get("class", {})
@@ -101,7 +101,7 @@ def _change_class(data: dict[str, Any], parts: list[str], value: Any, change: st
         row[key] = value
 
 
-def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
+def _change_key(data: dict[str, Any], parts: list[str], value: object, change: str) -> None:
     """Change a key that the file has, or may have."""
     section: Any = data
     for at, part in enumerate(parts):
@@ -129,7 +129,7 @@ def _change_key(data: dict[str, Any], parts: list[str], value: Any, change: str)
             section = section[part]
 
 
-def _not_a_count(data: dict[str, Any], pipe: str, value: Any, change: str) -> str:
+def _not_a_count(data: dict[str, Any], pipe: str, value: object, change: str) -> str:
     """[pipes] names queues; people take it for a number of pipes."""
     if data.get("order") == "in":
         said = "an in-order core has no issue queues, of which [pipes] holds the lengths"
@@ -140,7 +140,7 @@ def _not_a_count(data: dict[str, Any], pipe: str, value: Any, change: str) -> st
     )
 
 
-def _change_pipes(data: dict[str, Any], parts: list[str], value: Any, change: str) -> None:
+def _change_pipes(data: dict[str, Any], parts: list[str], value: object, change: str) -> None:
     """Apply ``count.PIPE=N``, ``count.UNIT=N`` or ``queue.PIPE=N``."""
     form, name = parts
     pipes: dict[str, Any] = data.get("pipes", {})

@@ -11,13 +11,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.emission.macho import to_macho
 from armsim.emission.request import EmitRequest
 from armsim.errors import UserError
-from armsim.figures import Figures, also, declared, figure
+from armsim.figures import Document, Figures, also, declared, figure
 from armsim.files import write_all, writing
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
@@ -70,12 +69,12 @@ class EmitResult(Result):
     kernel: str = figure("its name")
     _prototype = also("prototype", str, "prototype", "the function in C")
     op: str = figure("the operator")
-    problem: dict[str, Any] = figure("its sizes")
-    tile: dict[str, Any] = figure("the parameters of the kernel")
+    problem: Document = figure("its sizes")
+    tile: Document = figure("the parameters of the kernel")
     arguments: tuple[Argument, ...] = figure("of the function, in order")
     flops: int = figure("operations of a call")
     code: str = figure("identifies the machine code: the start of its sha256")
-    prediction: dict[str, Any] = figure("cycles and their conditions, if the file has them")
+    prediction: Document = figure("cycles and their conditions, if the file has them")
     sizes: dict[str, str] = figure(
         "sizes that are arguments, with what each means", optional="sizes"
     )
@@ -83,7 +82,7 @@ class EmitResult(Result):
     packed: str = figure("the argument that a function of the header packs", optional="sizes")
     generality: Generality | None = None
     _generality = also(
-        "generality", Generality | dict[str, Any], lambda found: found.generality or {},
+        "generality", Generality | Document, lambda found: found.generality or {},
         "what sizes as arguments cost; empty: not measured", optional="sizes",
     )  # fmt: skip
     out: str = figure("the folder", kw_only=True)
@@ -94,12 +93,12 @@ class EmitResult(Result):
         """The function in C."""
         return f"void {self.kernel}({', '.join(item.declared for item in self.arguments)});"
 
-    def contract(self) -> dict[str, Any]:
+    def contract(self) -> Document:
         """Give the value of contract.json: all but the folder."""
         left = ("out", "files")
         return {key: value for key, value in self.to_dict().items() if key not in left}
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each argument."""
         return [{**vars(item), "shape": "x".join(map(str, item.shape))} for item in self.arguments]
 
@@ -342,7 +341,7 @@ def _macros(
     text: str,
     restored: bool,
     registers: Mapping[str, int],
-) -> dict[str, Any]:
+) -> Document:
     """What bench.c and reference.c know of a kernel by name; ``registers`` of its buffers."""
     prediction = result.prediction
     macros = {

@@ -105,7 +105,7 @@ class Machine(Memory):
         self._engine.write(CODE_BASE, code)
         self._engine.forget_translations()
 
-    def attach(self, checker: Any) -> None:
+    def attach(self, checker: object) -> None:
         """Add a checker of calls.
 
         Of these methods, those it defines are called: ``take(chunk)`` for each chunk of a trace, before
@@ -115,7 +115,7 @@ class Machine(Memory):
         """
         self.checkers.append(checker)
 
-    def detach(self, checker: Any) -> None:
+    def detach(self, checker: object) -> None:
         """Undo `attach`."""
         self.checkers.remove(checker)
 
@@ -359,7 +359,7 @@ class Machine(Memory):
         after_library_call(self._engine, self.poison, result)
         return back
 
-    def _tell(self, event: str, *what: Any) -> None:
+    def _tell(self, event: str, *what: object) -> None:
         for checker in self.checkers:
             if hasattr(checker, event):
                 getattr(checker, event)(*what)

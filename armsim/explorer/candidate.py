@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim.bounds.result import Bounds
 from armsim.codegen.source import KernelSource
 from armsim.explorer.columns import COLUMNS
-from armsim.figures import Figures, declared, document, figure
+from armsim.figures import Document, Figures, declared, document, figure
 from armsim.measure.result import Measurement, estimate_words
 
 if TYPE_CHECKING:  # the assembler is loaded where something has to be built
@@ -25,7 +25,7 @@ class Built:
     """
 
     kernel: str
-    tile: dict[str, Any]
+    tile: Document
     bounds: Bounds
     digest: str
     least_energy: float
@@ -60,7 +60,7 @@ class Duplicate(Figures):
 class Rejected(Figures):
     """A tile that no kernel exists for."""
 
-    tile: dict[str, Any] = figure("by its parameters")
+    tile: Document = figure("by its parameters")
     reason: str = figure("why there is none")
 
 
@@ -69,7 +69,7 @@ class Pruned(Figures):
     """A kernel that cannot be among the best: it takes more cycles than each of those found."""
 
     kernel: str = figure("its name")
-    tile: dict[str, Any] = figure("by its parameters")
+    tile: Document = figure("by its parameters")
     lower_bound: int = figure(
         "cycles that it takes at least: its static bound, or those after which its replay was stopped"
     )
@@ -81,7 +81,7 @@ class Pruned(Figures):
 
 
 def stopped_after(
-    kernel: str, tile: dict[str, Any], cycles: int, verified: bool | None, at_pace: int
+    kernel: str, tile: Document, cycles: int, verified: bool | None, at_pace: int
 ) -> Pruned:
     """A kernel whose replay was stopped when it was certain to take so many cycles."""
     reason = (
@@ -91,7 +91,7 @@ def stopped_after(
     return Pruned(kernel, tile, cycles, verified, reason, stopped=True, at_pace=at_pace)
 
 
-def behind(kernel: str, tile: dict[str, Any], cycles: int, at_pace: int) -> Pruned:
+def behind(kernel: str, tile: Document, cycles: int, at_pace: int) -> Pruned:
     """A kernel whose sample was stopped when by estimate it would take so many cycles at least."""
     reason = (
         f"its sample was stopped: by estimate at least {cycles:,} cycles, more than each of the best known "
@@ -107,11 +107,11 @@ class Wrong:
     """A kernel that computed the wrong result or broke its contract; never ranked."""
 
     kernel: str
-    tile: dict[str, Any]
+    tile: Document
     reason: str
     max_abs_error: float | None = None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """A candidate without figures, but for its error if it has one."""
         return {
             **_identity(self.kernel, self.tile),
@@ -122,7 +122,7 @@ class Wrong:
         }
 
 
-def _identity(kernel: str, tile: dict[str, Any]) -> dict[str, Any]:
+def _identity(kernel: str, tile: Document) -> Document:
     return {
         "kernel": kernel,
         "tile": tile,
@@ -147,7 +147,7 @@ class Measured(Measurement):
     """
 
     kernel: str
-    tile: dict[str, Any]
+    tile: Document
     max_abs_error: float | None
     arithmetic_intensity: float
     formula_intensity: float | None
@@ -163,14 +163,14 @@ class Measured(Measurement):
     registers: int
     source: str = field(repr=False)
     serial_cycles: int = 0
-    proved_on: dict[str, Any] | None = None
+    proved_on: Document | None = None
 
     @property
     def verified(self) -> bool | None:
         """Say whether an execution, if only of a smaller problem, was right; None if there was none."""
         return None if self.estimated and self.max_abs_error is None else True
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """A candidate with its figures; ``verified`` is null of an estimate."""
         identity = _identity(self.kernel, self.tile)
         return {**identity, "verified": self.verified, **document(COLUMNS, self)}
@@ -188,7 +188,7 @@ def repeated(item: Measured, times: int) -> Measured:
         *("fp_multiplies", "uops", "mispredicts", "lower_bound", "energy", "serial_cycles"),
     )  # fmt: skip
     by_name = ("mix", "counters", "bounds")
-    sums: dict[str, Any] = {name: times * getattr(item, name) for name in counted}
+    sums: Document = {name: times * getattr(item, name) for name in counted}
     sums |= {
         name: {key: times * value for key, value in getattr(item, name).items()} for name in by_name
     }

@@ -184,10 +184,12 @@ class _ClusterPool(Pool):
         self._executor = cluster.client.get_executor(pure=False)
         self._counted = self._had_workers = time.monotonic()
 
-    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+    def submit(self, function: Callable[..., _Result], *arguments: object) -> Future[_Result]:
         return self._submit(function, *arguments)
 
-    def _submit(self, function: Callable[..., Any], *arguments: Any, **where: Any) -> Future[Any]:
+    def _submit(
+        self, function: Callable[..., Any], *arguments: object, **where: Any
+    ) -> Future[Any]:
         if self._cluster.lost:
             raise self._scheduler_lost()
         # As bytes, which a worker of another version need not understand, and Dask does not look into.

@@ -17,7 +17,7 @@ from armsim.cores.model import CoreModel
 from armsim.explorer.candidate import Measured
 from armsim.explorer.found import SearchResult
 from armsim.explorer.setting import Setting
-from armsim.figures import Figures, also, declared, derived, figure
+from armsim.figures import Document, Figures, also, declared, derived, figure
 from armsim.result import Result, rows_of
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Compromise(Figures):
     made_for: str = figure("the core that its instructions are ordered for")
     measured: Mapping[str, Measured]
     losses: Mapping[str, float] = figure("by core; 0.05: 5 % more cycles than its best")
-    _measured = also("measured", dict[str, Any], "measured", "its figures by core")
+    _measured = also("measured", Document, "measured", "its figures by core")
 
     @property
     @derived("its name")
@@ -100,7 +100,7 @@ class CoresResult(Result):
         ]  # fmt: skip
         return charts.bars(rows, "kernel on core", "cycles", title=self.summary, colour="which")
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """The rows of all searches."""
         return rows_of([row for found in self.searches for row in found.to_rows()])
 
@@ -111,7 +111,7 @@ class _Queue:
 
     found: SearchResult
     best: int
-    waiting: list[tuple[float, str, dict[str, Any]]] = field(default_factory=list)
+    waiting: list[tuple[float, str, Document]] = field(default_factory=list)
     own: dict[str, Measured] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -123,7 +123,7 @@ class _Queue:
         )
         self.own = {item.kernel: item for item in self.found.measured}
 
-    def take(self, worst: float) -> list[dict[str, Any]]:
+    def take(self, worst: float) -> list[Document]:
         """The next tiles that may lose less than ``worst``."""
         taken = [item for item in self.waiting[:_BATCH] if item[0] < worst]
         del self.waiting[: len(taken)]
@@ -155,7 +155,7 @@ def find_compromise(
 
 def _on_all(
     queue: _Queue,
-    tiles: list[dict[str, Any]],
+    tiles: list[Document],
     queues: Sequence[_Queue],
     measure: Measure,
     best_of: Mapping[str, int],

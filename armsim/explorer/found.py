@@ -19,7 +19,7 @@ from armsim.explorer.candidate import (
 )
 from armsim.explorer.objective import CYCLES, OBJECTIVES, front_of
 from armsim.explorer.setting import Setting
-from armsim.figures import also, declared, figure
+from armsim.figures import Document, also, declared, figure
 from armsim.measure import FULL
 from armsim.operators.saved import annotate
 from armsim.result import Result
@@ -61,8 +61,8 @@ class SearchResult(Result):
         also("cache", str, "setting.cache", "what the caches have before"),
         also("ideal_memory", bool, "setting.ideal_memory", "every access hits L1"),
         also("seed", int, "setting.seed", "of the random contents"),
-        also("problem", dict[str, Any], "setting.problem", "its sizes"),
-        also("candidates", list[dict[str, Any]], lambda found: [*found.measured, *found.wrong],
+        also("problem", Document, "setting.problem", "its sizes"),
+        also("candidates", list[Document], lambda found: [*found.measured, *found.wrong],
              "best first; wrong ones are last, verified false and without figures"),
     )  # fmt: skip
     pruned: tuple[Pruned, ...] = figure("kernels that cannot be among the best", default=())
@@ -81,13 +81,13 @@ class SearchResult(Result):
     confirmed: tuple[str, ...] = figure("kernels that were replayed in full", default=())
     _found = (
         also("exact", int, "exact", "how many of the best are those of all candidates"),
-        also("store", dict[str, Any], lambda found: {
+        also("store", Document, lambda found: {
             "file": found.store, "reused": found.reused, "simulated": found.simulated,
         }, "where outcomes are kept"),
         also("best", str | None, lambda found: found.best and found.best.kernel, "the winner"),
         also("front", list[str], lambda found: [item.kernel for item in found.front],
              "the Pareto front", null=True),
-        also("scaling", list[dict[str, Any]], lambda found: [
+        also("scaling", list[Document], lambda found: [
             {"kernel": kernel, "error": item} if isinstance(item, str) else item.to_dict()
             for kernel, item in found.scalings.items()
         ], "of the winner and the references on several cores"),
@@ -275,7 +275,7 @@ class SearchResult(Result):
 
         UserError unless the search was made with ``threads``.
         """
-        rows: list[dict[str, Any]] = []
+        rows: list[Document] = []
         for kernel, found in self.scalings.items():
             if isinstance(found, str):
                 continue
@@ -290,7 +290,7 @@ class SearchResult(Result):
         return charts.lines(rows, "threads", "speedup", "kernel", title=self._title)
 
 
-def _order_key(value: Any) -> tuple[bool, Any]:
+def _order_key(value: object) -> tuple[bool, Any]:
     """Numbers by size, before names."""
     return (False, value) if isinstance(value, int | float) else (True, str(value))
 

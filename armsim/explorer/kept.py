@@ -36,12 +36,13 @@ from armsim.explorer.candidate import (
     stopped_after,
 )
 from armsim.explorer.setting import Setting
+from armsim.figures import Document
 from armsim.measure import FAST, FIDELITIES, FULL, PART, SAMPLED
 from armsim.measure.energy import energy_text
 from armsim.operators.tile import Tile
 from armsim.options import Note
 from armsim.sources import digest_of
-from armsim.store.database import Document, OutcomeRow, SettingRow, Store, Unusable
+from armsim.store.database import OutcomeRow, SettingRow, Store, Unusable
 from armsim.store.place import not_stored
 from armsim.threads.team import NO_POOL, Team
 
@@ -151,7 +152,7 @@ class Kept(Rows):
         super().__init__(store, setting_row(setting), note)
         self._told = False
 
-    def _made(self, make: Callable[..., _Value], *given: Any) -> _Value | None:
+    def _made(self, make: Callable[..., _Value], *given: object) -> _Value | None:
         """Make a value of a stored document; None if its keys or values are none of ours."""
         try:
             return make(*given)
@@ -305,7 +306,7 @@ def _checked(made: _Value) -> _Value:
 
 
 @cache
-def _kinds(of: Any) -> dict[str, Any]:
+def _kinds(of: Any) -> Document:
     # The assembler is imported where kernels are built.
     hints = get_type_hints(of, None, {"Assembled": object})
     return {item.name: hints[item.name] for item in fields(of)}
@@ -388,10 +389,10 @@ def _outcome(built: Built, row: OutcomeRow, limit: int | None) -> Outcome | None
     return None
 
 
-def measured_of(content: Document, tile: dict[str, Any]) -> Measured:
+def measured_of(content: Document, tile: Document) -> Measured:
     """The candidate of a row that was measured."""
     figures = content["figures"]
-    values: dict[str, Any] = {
+    values: Document = {
         key: tuple(one) if isinstance(one, list) else one for key, one in figures.items()
     }
     found = _checked(Measured(**values, tile=tile))
@@ -400,7 +401,7 @@ def measured_of(content: Document, tile: dict[str, Any]) -> Measured:
     return found
 
 
-def wrong_of(content: Document, tile: dict[str, Any]) -> Wrong:
+def wrong_of(content: Document, tile: Document) -> Wrong:
     """The candidate of a row that is wrong."""
     found, error = _checked(Wrong(content["kernel"], tile, content["reason"])), content["error"]
     if not isinstance(error, float | int | None):  # which may be infinite, or no number at all

@@ -318,7 +318,7 @@ def families_named(operator: AnyOperator, method: str) -> tuple[str, ...]:
     return names
 
 
-def problem_of(operator: AnyOperator, given: Any) -> Any:
+def problem_of(operator: AnyOperator, given: object) -> Any:
     """A problem of an operator from values by name, whole numbers or text; one that is made is checked.
 
     Raises UserError for a value that is wrong, and for a parameter that the operator does not have.

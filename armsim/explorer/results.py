@@ -17,7 +17,7 @@ from armsim.explorer.candidate import Measured, Wrong
 from armsim.explorer.kept import CHANGED, WRONG, measured_of, model_version, wrong_of
 from armsim.explorer.request import pairs_of
 from armsim.explorer.selection import COMPARED, ResultsRequest
-from armsim.figures import also, declared, derived, figure
+from armsim.figures import Document, also, declared, derived, figure
 from armsim.operators.defined.given import given_operator
 from armsim.operators.registry import OPERATORS, find_operator
 from armsim.result import Result, rows_of
@@ -43,9 +43,9 @@ class KeptResult:
     row: OutcomeRow = field(repr=False)
 
     @property
-    def problem(self) -> dict[str, Any]:
+    def problem(self) -> Document:
         """The sizes."""
-        known: dict[str, Any] = json.loads(self.setting.problem)
+        known: Document = json.loads(self.setting.problem)
         return known
 
     @property
@@ -53,7 +53,7 @@ class KeptResult:
         """Return whether this version of the model has found it."""
         return self.setting.model == model_version()
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """A candidate as in ``armsim.explore/1``, with what it was measured on."""
         setting = self.setting
         return {
@@ -104,7 +104,7 @@ class KeptResults(Result):
 
     @property
     @derived("a row for each kernel that was measured under several values of what is compared")
-    def comparison(self) -> list[dict[str, Any]]:
+    def comparison(self) -> list[Document]:
         """A row for each kernel on each problem that was measured under several values of ``compared``.
 
         ``cycles`` are by value, in the order of the values. Rows are by problem, then by the cycles of
@@ -266,8 +266,8 @@ def _rank(item: KeptResult) -> tuple[bool, int, str]:
     return isinstance(item.found, Wrong), cycles, item.found.kernel
 
 
-def _settings_wanted(request: ResultsRequest) -> dict[str, Any]:
-    wanted: dict[str, Any] = {}
+def _settings_wanted(request: ResultsRequest) -> Document:
+    wanted: Document = {}
     if request.op is not None:
         wanted["op"] = given_operator(request.op).name
     if request.core is not None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import field, replace
 from pathlib import Path
-from typing import Any
 
 from armsim.boards.loader import board_names
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
 from armsim.explorer.evaluate import rated
 from armsim.explorer.setting import Setting
-from armsim.figures import declared, figure
+from armsim.figures import Document, declared, figure
 from armsim.harness.called import loaded
 from armsim.harness.contract import with_contract
 from armsim.harness.request import Request, own_options
@@ -37,11 +36,11 @@ class SavedResult(RunResult):
     """
 
     op: str = ""
-    problem: dict[str, Any] = figure("its sizes", default_factory=dict)
-    tile: dict[str, Any] = figure("its parameters", default_factory=dict)
-    prediction: dict[str, Any] = field(default_factory=dict)
+    problem: Document = figure("its sizes", default_factory=dict)
+    tile: Document = figure("its parameters", default_factory=dict)
+    prediction: Document = field(default_factory=dict)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """Schema ``armsim.run/1`` with problem, tile and the figures of a candidate.
 
         Its arithmetic intensity is of the useful work alone.
@@ -128,14 +127,14 @@ def _text(request: Request) -> str:
     return text
 
 
-def conditions_of(request: Request) -> dict[str, Any]:
+def conditions_of(request: Request) -> Document:
     """The conditions that a saved kernel is run under where none are given: those of its prediction."""
     return _as_predicted(request, read_kernel(_text(request), request.files[0]).prediction)
 
 
-def _as_predicted(request: Request, prediction: dict[str, Any]) -> dict[str, Any]:
+def _as_predicted(request: Request, prediction: Document) -> Document:
     """Fill in machine, cache state and seed from the prediction where they are not given."""
-    chosen: dict[str, Any] = {
+    chosen: Document = {
         name: prediction.get(name)
         for name in ("seed", "cache", "ideal_memory")
         if getattr(request, name) is None

@@ -8,11 +8,11 @@ from dataclasses import asdict
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.explorer.setting import Setting
+from armsim.figures import Document
 from armsim.isa.assembler import assemble
 from armsim.isa.program import program_of
 from armsim.measure.execute import execute
 from armsim.operators.tile import Tile
-from armsim.store.database import Document
 from armsim.threads.measure import CoreShare, ThreadedTiming
 from armsim.threads.scaling import Scaled, Scaling, measure_scaling
 

@@ -96,7 +96,7 @@ class _Here(Pool):
     def __init__(self, setting: Setting) -> None:
         self._setting = setting
 
-    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+    def submit(self, function: Callable[..., _Result], *arguments: object) -> Future[_Result]:
         future: Future[_Result] = Future()
         future.set_result(function(self._setting, *arguments))
         return future
@@ -122,7 +122,7 @@ class _Workers:
         self._setting, self._runner = setting, runner
         self._pool: Pool | None = None
 
-    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+    def submit(self, function: Callable[..., _Result], *arguments: object) -> Future[_Result]:
         if self._pool is None:
             self._pool = self._begun()
         return self._pool.submit(function, *arguments)

@@ -24,6 +24,7 @@ from armsim.explorer.search import usable_processors
 from armsim.explorer.sweep_request import SweepRequest
 from armsim.explorer.variants import LEFT_OUT, Variant, VariantsResult
 from armsim.exports import GROUP
+from armsim.figures import Document
 from armsim.harness.called import bound, loaded
 from armsim.harness.request import Request
 from armsim.harness.run import run_request
@@ -33,7 +34,7 @@ from armsim.options import options
 from armsim.printable import printable
 from armsim.proof.workers import Processes
 from armsim.sources import digest_of
-from armsim.store.database import Document, OutcomeRow, SettingRow
+from armsim.store.database import OutcomeRow, SettingRow
 from armsim.store.place import opened_store
 
 _RUN = "run"
@@ -278,12 +279,13 @@ def _row(shared: _Shared) -> SettingRow | None:
     base = shared.base
     if any(item.is_function for item in base.expectations):
         return None
-    told: dict[str, Any] = {
+    told: Document = {
         name: str(getattr(base, name))
         for name, item in options(Request).items()
-        if item.group != GROUP and getattr(base, name) is not None
+        if item.group != GROUP
+        and getattr(base, name) is not None
         and name not in ("core", "board", "seed", "assembler", "cflags", "spec", "data", "args")
-    }  # fmt: skip
+    }
     told |= {"files": base.files, "harness": digest_of(("harness", "explorer/sweep.py"))}
     if shared.described:
         told["inputs"] = _inputs(base)

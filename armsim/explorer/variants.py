@@ -14,7 +14,7 @@ from armsim import charts
 from armsim.cores.figures import core_figures
 from armsim.errors import UserError
 from armsim.explorer.sweep_request import SweepRequest
-from armsim.figures import Figure, Figures, also, declared, derived, figure
+from armsim.figures import Document, Figure, Figures, also, declared, derived, figure
 from armsim.harness.result import RunResult
 from armsim.harness.sweep import Value, name_of, variant_request
 from armsim.harness.wording import document_verdict
@@ -161,7 +161,7 @@ class VariantsResult(Result):
         said = f"{self.file} on {self.request.model.said}: {len(self.ranked)} of {self.total} variants run"
         return said + (f", best {best.name}: {best.cycles:,.10g} cycles" if best else "")
 
-    def run_options(self, item: Variant) -> dict[str, Any]:
+    def run_options(self, item: Variant) -> Document:
         """The options of `armsim.run` by which a variant is built."""
         made = variant_request(
             self.request.base(), item.values, "" if callable(self.request.target) else None
@@ -180,6 +180,6 @@ class VariantsResult(Result):
             raise UserError("no variant has cycles and is right")
         return charts.bars(rows, "variant", "cycles", title=self.summary)
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each variant that was run or refused."""
         return rows_of([item.to_dict() for item in (*self.ranked, *self.refused)])

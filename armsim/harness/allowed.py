@@ -344,14 +344,15 @@ _SPELLED = {
     for kind in map(np.dtype, _KINDS)
     for code in (kind.str[1:],)
     for order, spellings in (
-        ("<", (kind.name, code, f"<{code}", f"={code}", f"|{code}", kind.char)), (">", (f">{code}",)),
+        ("<", (kind.name, code, f"<{code}", f"={code}", f"|{code}", kind.char)),
+        (">", (f">{code}",)),
     )
     for spelled in spellings
-}  # fmt: skip
+}
 _SPELLED |= {name: np.dtype(name) for name in ("int", "float", "complex", "bool")}
 
 
-def kind_of(value: Any) -> np.dtype[Any] | None:
+def kind_of(value: object) -> np.dtype[Any] | None:
     """The type that a ``dtype`` names; TypeError for all but types of numbers."""
     if value is None:
         return None

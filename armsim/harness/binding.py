@@ -154,8 +154,9 @@ def _before(item: values.Field) -> Array:
         return np.array(item.pointer.offset, np.int64)
     if item.kind is None:
         return np.zeros(item.padding, np.uint8)
-    made = np.frombuffer(b"".join(bytes_of(number, item.kind, item.name) for number in item.numbers),
-                         dtype=item.kind)  # fmt: skip
+    made = np.frombuffer(
+        b"".join(bytes_of(number, item.kind, item.name) for number in item.numbers), dtype=item.kind
+    )
     return made if len(item.numbers) > 1 else made.reshape(())
 
 

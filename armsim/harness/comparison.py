@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 
@@ -60,7 +59,7 @@ def _same_bits(got: Array, value: Array) -> Array:
 
 
 def _compare_floats(
-    got: Array, wanted: Any, value: Array, tolerance: str, terms: Callable[[], Array | float]
+    got: Array, wanted: object, value: Array, tolerance: str, terms: Callable[[], Array | float]
 ) -> tuple[Array, Array, Array, str]:
     """Say which are right, the errors, what was allowed, and that in words."""
     kind = got.dtype
@@ -101,7 +100,7 @@ def _no_terms() -> float:
 def compare(
     name: str,
     got: Array,
-    wanted: Any,
+    wanted: object,
     tolerance: str,
     *,
     unwritten: Array | None = None,
@@ -154,7 +153,7 @@ def compare(
     return found if at is None or ulps is None else replace(found, ulp=float(ulps[at]))
 
 
-def judge_property(name: str, value: Any, *, unwritten: int = 0) -> Verdict:
+def judge_property(name: str, value: object, *, unwritten: int = 0) -> Verdict:
     """Judge whether a property holds, element by element; for no element of a result with unwritten bytes.
 
     Raises UserError for what is neither true nor false.

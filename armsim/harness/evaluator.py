@@ -339,7 +339,7 @@ class _Translator:
             raise At(f"'{shortened(ast.unparse(node))}': a loop binds plain names only", node)
         parts = [self._target(item, bound) for item in node.elts]
 
-        def bind(scope: Scope, value: Any) -> None:
+        def bind(scope: Scope, value: object) -> None:
             for part, item in zip(parts, as_items(value), strict=True):
                 part(scope, item)
 

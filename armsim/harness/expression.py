@@ -50,7 +50,7 @@ class Expression:
         return placed(lambda: _numbers(evaluated(self.run, used)), self.parsed, _KEYWORD)
 
 
-def _numbers(value: Any) -> Array | Bounded:
+def _numbers(value: object) -> Array | Bounded:
     if isinstance(value, Bounded):
         return value
     try:

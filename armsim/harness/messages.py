@@ -58,7 +58,7 @@ def receive(
     return header, found
 
 
-def _described(item: Any) -> tuple[np.dtype[Any], list[int]]:
+def _described(item: object) -> tuple[np.dtype[Any], list[int]]:
     if not isinstance(item, list) or len(item) != 2:
         raise ValueError("a damaged header")
     name, shape = item

@@ -72,7 +72,7 @@ def as_value(value: Any) -> Any:
     return value
 
 
-def as_operand(value: Any) -> Any:
+def as_operand(value: object) -> Any:
     """Check that operators take a value; TypeError if not."""
     if isinstance(value, Bounded):
         return value.value
@@ -81,7 +81,7 @@ def as_operand(value: Any) -> Any:
     return value
 
 
-def _argument(value: Any, name: str) -> Any:
+def _argument(value: object, name: str) -> Any:
     """Check that a function takes a value as its parameter ``name``."""
     if name == "dtype":
         return kind_of(value)
@@ -92,7 +92,7 @@ def _argument(value: Any, name: str) -> Any:
     return value
 
 
-def _called(value: Any) -> str:
+def _called(value: object) -> str:
     for types, name, _ in ATTRIBUTES:
         if isinstance(value, types):
             return name
@@ -118,7 +118,7 @@ def convert(kind: Kind, given: list[Any]) -> Any:
     return as_value(kind.call(*[_argument(value, "") for value in given]))
 
 
-def as_items(value: Any) -> Any:
+def as_items(value: object) -> Any:
     """Check that a loop goes through a value; TypeError if not."""
     if isinstance(value, Bounded):
         value = value.value
@@ -127,7 +127,7 @@ def as_items(value: Any) -> Any:
     return value
 
 
-def read_attribute(value: Any, name: str) -> Any:
+def read_attribute(value: object, name: str) -> Any:
     """Read a listed attribute; TypeError for a value that has none of this name."""
     if name in METHODS and not isinstance(value, Info):
         raise TypeError(f".{name} is a method: want .{name}(..)")
@@ -147,7 +147,7 @@ def read_attribute(value: Any, name: str) -> Any:
     raise TypeError(f"{_called(value)} has no .{name}")
 
 
-def call_method(value: Any, name: str, given: list[Any], named: dict[str, Any]) -> Any:
+def call_method(value: object, name: str, given: list[Any], named: dict[str, Any]) -> Any:
     """Call a listed method of an array."""
     value = as_operand(value)
     if not isinstance(value, np.ndarray | np.generic):

@@ -87,8 +87,9 @@ class Request(Exports, Conditions):
     )
     drained: bool | None = option(
         "with --calls: each begins with an empty pipeline, as after an ISB; caches and predictor are kept",
-        flag=True, group=_OWN,
-    )  # fmt: skip
+        flag=True,
+        group=_OWN,
+    )
     overhead: int | None = option(
         "taken off each counted call, for code that reads the counter itself (0)",
         metavar="CYCLES", least=0, group=_OWN,
@@ -96,17 +97,19 @@ class Request(Exports, Conditions):
     against: str | None = option(
         "an older version to compare with, run on the same arguments; without --expect its outputs are "
         "the expected ones",
-        metavar="FILE[:SYMBOL]", group=_OWN,
-    )  # fmt: skip
+        metavar="FILE[:SYMBOL]",
+        group=_OWN,
+    )
     fidelity: str | None = option(
         "replay all of the call (full), or estimate its cycles with an error bar from a part of it: "
         "without hottest blocks, lines and misses by buffer",
-        choices=(FULL, SAMPLED), group="model",
-    )  # fmt: skip
+        choices=(FULL, SAMPLED),
+        group="model",
+    )
     why: bool | None = option(
         "say why in a sentence, with the change of the core that would help most: some twenty more replays",
         flag=True,
-    )  # fmt: skip
+    )
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
     what_if: Sequence[str] | None = what_if_option("latency.fp_fma=5", _OWN)
     max_instructions: int | None = option("instruction limit of one call (2e9)", least=1)
@@ -119,8 +122,9 @@ class Request(Exports, Conditions):
     allow_python: bool | None = option(
         "with --spec: it may run its author's code (module:function, a compiler by its path, flags that "
         "run programs)",
-        flag=True, spec=False,
-    )  # fmt: skip
+        flag=True,
+        spec=False,
+    )
     assembler: str | None = assembler_option()
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option(_OWN)
@@ -312,7 +316,7 @@ def _arguments(given: str | Mapping[str, Any], structs: Mapping[str, Kind]) -> t
     )
 
 
-def _argument(target: str, value: Any, structs: Mapping[str, Kind]) -> tuple[Argument, ...]:
+def _argument(target: str, value: object, structs: Mapping[str, Kind]) -> tuple[Argument, ...]:
     import numpy as np
 
     from armsim.harness.declarations import members

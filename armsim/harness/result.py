@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from armsim import charts
 from armsim.analysis.versions import LineChange, changed_lines
@@ -12,7 +12,7 @@ from armsim.checks.verdict import Verdict
 from armsim.cores.model import CoreModel
 from armsim.emulator.faults import FaultRecord
 from armsim.errors import UserError
-from armsim.figures import Figures, also, declared, derived, figure, maybe, via
+from armsim.figures import Document, Figures, also, declared, derived, figure, maybe, via
 from armsim.harness.blocks import Block
 from armsim.harness.elements import Array
 from armsim.harness.lines import RunLine
@@ -133,7 +133,7 @@ class RunResult(Result):
     lower_bound = maybe("measured.lower_bound", int, "the largest of the bounds")
     reasons = via("measured.reasons", dict[str, float](), "shares of the critical path by reason",
                   dict[str, float], key="cycle_shares")  # fmt: skip
-    _why = also("why", dict[str, Any], lambda one: one.why and one.why.to_dict("call"),
+    _why = also("why", Document, lambda one: one.why and one.why.to_dict("call"),
                 "why it takes its cycles, and what would help", optional=True)  # fmt: skip
     counters = via("measured.counters", dict[str, float](), "cache events of one call by Arm's PMU names",
                    dict[str, float])  # fmt: skip
@@ -208,7 +208,7 @@ class RunResult(Result):
             parts += [f"{estimate_words(self.measured)}, bound by {self.bound_by}"]
         return ", ".join(parts)
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """Give one row."""
         return rows_of([self.to_dict()])
 

@@ -90,7 +90,7 @@ def _fused(op: str) -> Mapping[str, str]:
     return kind_of(op).fused if op in LAYERS else {}
 
 
-def _with_epilogue(problem: Any, op: str) -> Any | None:
+def _with_epilogue(problem: object, op: str) -> Any | None:
     """A problem whose kernel does an op too on the way to memory; None: it cannot."""
     if not is_dataclass(problem) or all(item.name != "epilogue" for item in fields(problem)):
         return None

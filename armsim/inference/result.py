@@ -13,6 +13,7 @@ from armsim.errors import UserError, counted
 from armsim.explorer.candidate import Measured, Wrong
 from armsim.figures import (
     Cell,
+    Document,
     Figure,
     Figures,
     also,
@@ -114,7 +115,7 @@ class LayerRow(Figures):
         _shown("energy uJ", lambda row: row.measured.energy / 1e6, ",.1f", 11),
         _shown("one core", lambda row: row.measured.serial_cycles / row.measured.cycles, percent(1), 12,
                where=lambda rows: rows[0].found.machine.threads > 1),
-        also("", dict[str, Any], lambda row: row._figures, "", spread=True),
+        also("", Document, lambda row: row._figures, "", spread=True),
     )  # fmt: skip
 
     @property
@@ -131,9 +132,9 @@ class LayerRow(Figures):
         return None if self.item.cycles is None else self.item.cycles / max(self.found.cycles, 1)
 
     @property
-    def _figures(self) -> dict[str, Any]:
+    def _figures(self) -> Document:
         """Give what only a row with a problem or a kernel has: the figures of a candidate of explore."""
-        step, found, known = self.item.step, self.measured, dict[str, Any]()
+        step, found, known = self.item.step, self.measured, Document()
         if step and step.problem is not None:
             known = {"problem": step.problem, "groups": step.layer.groups}
         if found is not None:
@@ -163,7 +164,7 @@ class InferenceResult(Result):
     wrong: tuple[Wrong, ...] = ()
     complete: bool = figure("false after an interruption", default=True)
     _said = (
-        also("total", dict[str, Any], lambda found: {
+        also("total", Document, lambda found: {
             "cycles": found.cycles,
             "ms": found.ms,
             "images_per_second": found.images_per_second,
@@ -173,14 +174,14 @@ class InferenceResult(Result):
             "energy_nj": found.energy / 1000,
         }, "the sums"),
         also("memory", dict[str, int], "peaks", "bytes of activations by plan"),
-        also("roofline", dict[str, Any], "roofline", "the layers under the roofs of the model; null: none "
+        also("roofline", Document, "roofline", "the layers under the roofs of the model; null: none "
              "is of floating-point numbers"),
-        also("uncovered", list[dict[str, Any]], lambda found: [
+        also("uncovered", list[Document], lambda found: [
             {"layer": item.name, "op": item.op, "why": item.what, "bytes": item.moved}
             for item in found.uncovered
         ], "layers that nothing is counted for, though they are work"),
         also("layers", tuple[LayerRow, ...], "rows", "and changes of layout, in order"),
-        also("wrong", list[dict[str, Any]], "wrong", "kernels that are wrong"),
+        also("wrong", list[Document], "wrong", "kernels that are wrong"),
     )  # fmt: skip
 
     @property
@@ -326,7 +327,7 @@ class InferencesResult(Result):
             ]
         return charts.bars(rows, "machine", "ms", title=self.summary, colour="bound by")
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """The rows of all, with the method that was asked for."""
         rows = [
             {"asked": item.machine.method, **row} for item in self.results for row in item.to_rows()

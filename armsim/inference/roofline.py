@@ -67,10 +67,11 @@ class Placed(Figures):
         _between(DRAM, "OI", 1),
     )
     _attainable = also(
-        "attainable_gflops", dict[str, float],
+        "attainable_gflops",
+        dict[str, float],
         lambda one: {name: rate * one.machine.core.ghz for name, rate in one.roofs.items()},
         "under the roof of each level, and at the peak",
-    )  # fmt: skip
+    )
 
     @property
     @derived("the lowest roof over the point: peak, or a level", "under", rank=2)
@@ -100,10 +101,11 @@ class RooflineResult(Result):
     machine: Machine = figure("", spread=True)
     complete: bool = figure("false after an interruption", default=True, kw_only=True)
     _peak = also(
-        "peak", dict[str, float],
+        "peak",
+        dict[str, float],
         lambda one: {"flops_per_cycle": one.peak, "gflops": one.peak * one.machine.core.ghz},
         "of all cores together",
-    )  # fmt: skip
+    )
     ceilings: tuple[Ceiling, ...] = figure("bandwidths by level")
     works: tuple[Work, ...]
     wrong: tuple[str, ...] = figure("kernels that are not right", default=())

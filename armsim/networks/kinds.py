@@ -106,7 +106,7 @@ _VECTORS = {"bias": 1, "bn": 2, "scale": 2}
 """Numbers a channel by the first word of an epilogue; a normalization is counted before it is folded."""
 
 
-def _vectors(problem: Any) -> int:
+def _vectors(problem: object) -> int:
     """Count the numbers of each channel: those that a layer holds, or that its epilogue has."""
     constants = getattr(problem, "constants", None)
     if constants is not None:

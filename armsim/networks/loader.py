@@ -25,7 +25,7 @@ _NOUNS = {
 }  # fmt: skip
 
 
-def _fits(value: Any, kinds: tuple[type, ...]) -> bool:
+def _fits(value: object, kinds: tuple[type, ...]) -> bool:
     return type(value) in kinds
 
 

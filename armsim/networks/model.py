@@ -70,8 +70,9 @@ class Layer(Figures):
     )
     multiplies: int = figure(
         "of a convolution or a matrix product, padding taps included as papers count them",
-        key="multiply_accumulates", default=0,
-    )  # fmt: skip
+        key="multiply_accumulates",
+        default=0,
+    )
     parameters: int = figure(
         "weights, a batch normalization counted as a scale and a shift", default=0
     )

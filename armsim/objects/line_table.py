@@ -282,9 +282,10 @@ def at_callers(rows: tuple[LineRow, ...], calls: Sequence[Called]) -> tuple[Line
         inside = cuts[bisect_right(cuts, row.offset) : bisect_left(cuts, after.offset)]
         for offset in (row.offset, *inside):
             own = (
-                call for call in reversed(calls)
+                call
+                for call in reversed(calls)
                 if call.begin <= offset < call.end and not is_of_intrinsics(call.file)
-            )  # fmt: skip
+            )
             found = next(own, None)
             made.append(
                 LineRow(offset, found.file, found.line) if found else row._replace(offset=offset)

@@ -57,29 +57,34 @@ class OptimizeRequest(CheckedOptions):
         "check before each loop that accesses which are assumed not to overlap do not; if they do, the "
         "old loop runs, which is kept after the new one",
         flag=True,
-    )  # fmt: skip
+    )
     depth: int | None = option(
         "iterations in flight besides the newest (3); 0: they do not overlap",
-        least=0, most=MOST_STAGES,
-    )  # fmt: skip
+        least=0,
+        most=MOST_STAGES,
+    )
     copies: int | None = option(
         "copies of the loop between which the registers of a value may rotate (3)",
-        least=1, most=MOST_COPIES,
-    )  # fmt: skip
+        least=1,
+        most=MOST_COPIES,
+    )
     unroll: int | None = option(
         "iterations unrolled into one body with one count and one branch (1); the old loop stays after "
         "it for the remainder",
-        least=1, most=MOST_UNROLLED,
-    )  # fmt: skip
+        least=1,
+        most=MOST_UNROLLED,
+    )
     budget: int | None = option(
         "work of the exact scheduler (package ortools) for a loop on a core, in the solver's own "
         "deterministic seconds (60); 0: do without it",
-        least=0, most=100_000,
-    )  # fmt: skip
+        least=0,
+        most=100_000,
+    )
     seconds: float | None = option(
         "stop the search after this many seconds; what it has found by then is checked as usual",
-        least=1, others=(float,),
-    )  # fmt: skip
+        least=1,
+        others=(float,),
+    )
     seed: int | None = option("seed of the search and of the random inputs (0)", least=0)
     inputs: int | None = option(
         "random inputs of the call on which old and new are compared (4)", least=1, most=1000

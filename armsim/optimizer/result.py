@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim import charts
-from armsim.figures import Figures, also, declared, figure
+from armsim.figures import Document, Figures, also, declared, figure
 from armsim.isa.registers import register_name
 from armsim.optimizer.call import CallCycles
 from armsim.optimizer.reschedule import Cycles, Rescheduled
@@ -123,11 +123,10 @@ class OptimizeResult(Result):
     def summary(self) -> str:
         """The cycles of each loop or block, old and new."""
         return "; ".join(
-            f"{loop.name} " + ", ".join(
-                f"{one.core} {one.before:.2f} -> {one.after:.2f}" for one in loop.cycles
-            )
+            f"{loop.name} "
+            + ", ".join(f"{one.core} {one.before:.2f} -> {one.after:.2f}" for one in loop.cycles)
             for loop in self.loops
-        )  # fmt: skip
+        )
 
     def plot_cycles(self) -> AnyChart:
         """Cycles per iteration of each loop on each core, before, after and what no order goes below."""
@@ -143,7 +142,7 @@ class OptimizeResult(Result):
         ]
         return charts.bars(rows, "loop", "cycles per iteration", title=self.summary, colour="what")
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each loop on each core."""
         return [
             {

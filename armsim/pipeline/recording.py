@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from armsim.figures import Document
 from armsim.isa.program import Program
 from armsim.pipeline.timeline import (
     BUFFER_FULL,
@@ -202,7 +203,7 @@ class Recording:
                     found[uop].append(Wait(at, spent, words, cause if cause >= 0 else None))
         return found
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """A list a field, each with an entry a uop; instructions are listed once."""
         columns = dict(zip(RecordedUop._fields, zip(*self.uops, strict=True), strict=True))
         fields = [name for name in columns if name not in ("number", "waits")]

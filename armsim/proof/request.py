@@ -36,8 +36,9 @@ class VerifyRequest(CheckedOptions):
     op: str | None = option("the operator, if several have the family (each of them)")
     tile: str | Mapping[str, int | str] | None = option(
         "the tile by its fields, 'default', or a kernel's name, which gives the shape too (default: drawn)",
-        metavar="K=V,...|NAME", others=(dict,),
-    )  # fmt: skip
+        metavar="K=V,...|NAME",
+        others=(dict,),
+    )
     shape: str | Mapping[str, int | str] | None = option(
         "the problem by its fields (default: drawn)",
         metavar="K=V,...", others=(dict,), also="size",

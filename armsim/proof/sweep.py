@@ -13,11 +13,11 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.cores.model import CoreModel
-from armsim.figures import Figures, also, declared, figure, shown
+from armsim.figures import Document, Figures, also, declared, figure, shown
 from armsim.operators.operator import AnyOperator
 from armsim.operators.problem import Problem
 from armsim.operators.registry import find_operator
@@ -229,7 +229,7 @@ class SweepResult(Result):
         ]  # fmt: skip
         return charts.bars(rows, "family", "error", title=self.summary, mark=1.0)
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each family."""
         families = self.to_dict()["families"]
         return rows_of([{**row, "refused": sum(row["refused"].values())} for row in families])

@@ -23,7 +23,7 @@ class Pool(ABC):
     """Calls that are carried out elsewhere, all with the same first argument, which is sent once."""
 
     @abstractmethod
-    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+    def submit(self, function: Callable[..., _Result], *arguments: object) -> Future[_Result]:
         """Have ``function(shared, *arguments)`` called."""
 
     def first_finished(self, running: Iterable[Future[_Result]]) -> set[Future[_Result]]:
@@ -57,7 +57,7 @@ class Processes(Pool):
     def __init__(self, jobs: int, shared: Any = None) -> None:
         self._pool = ProcessPoolExecutor(jobs, forking_context(), _begin, (os.getpid(), shared))
 
-    def submit(self, function: Callable[..., _Result], *arguments: Any) -> Future[_Result]:
+    def submit(self, function: Callable[..., _Result], *arguments: object) -> Future[_Result]:
         """Have ``function(shared, *arguments)`` called in one of them."""
         try:
             return self._pool.submit(_with_shared, function, *arguments)
@@ -81,11 +81,11 @@ class Processes(Pool):
 _shared: list[Any] = []
 
 
-def _with_shared(function: Callable[..., _Result], *arguments: Any) -> _Result:
+def _with_shared(function: Callable[..., _Result], *arguments: object) -> _Result:
     return function(_shared[-1], *arguments)
 
 
-def _begin(parent: int, shared: Any) -> None:
+def _begin(parent: int, shared: object) -> None:
     begin_worker(parent)
     _shared.append(shared)
 

@@ -6,9 +6,9 @@ import types
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from importlib import import_module
-from typing import Any, Union, get_args, get_origin
+from typing import Union, get_args, get_origin
 
-from armsim.figures import Figure, Figures
+from armsim.figures import Document, Figure, Figures
 from armsim.result import Result
 
 RESULTS = {
@@ -50,9 +50,9 @@ def result_class(command: str) -> type[Result]:
     return found
 
 
-def schema_of(result: type[Result]) -> dict[str, Any]:
+def schema_of(result: type[Result]) -> Document:
     """The JSON Schema (draft 2020-12) of a result."""
-    parts: dict[str, Any] = {}
+    parts: Document = {}
     made = _object(result, parts)
     made["properties"] = {"schema": {"const": result.schema}, **made["properties"]}
     made["required"] = ["schema", *made["required"]]
@@ -60,7 +60,7 @@ def schema_of(result: type[Result]) -> dict[str, Any]:
     return {**head, **made, **({"$defs": parts} if parts else {})}
 
 
-def _object(kind: type[Figures], parts: dict[str, Any]) -> dict[str, Any]:
+def _object(kind: type[Figures], parts: Document) -> Document:
     shown = [item for item in _flat(kind.figures) if not item.shown]
     return {
         "type": "object",
@@ -84,7 +84,7 @@ def _flat(figures: Iterable[Figure]) -> Iterable[Figure]:
             yield item
 
 
-def _type(kind: Any, parts: dict[str, Any]) -> dict[str, Any]:
+def _type(kind: object, parts: Document) -> Document:
     """The schema of the values of a type; of any value where JSON does not say more."""
     if kind in _SIMPLE:
         return {"type": _SIMPLE[kind]}

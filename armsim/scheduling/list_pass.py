@@ -493,7 +493,7 @@ def _wait(work: Pass, count: int, at: int) -> int:
     return count + 1
 
 
-def fresh_pass(block: Block, ranks: Any, demand: Any) -> Pass:
+def fresh_pass(block: Block, ranks: object, demand: object) -> Pass:
     """The state before a pass; ``ranks`` and ``demand`` by instruction."""
     size = block.items.shape[0]
     return Pass(

@@ -35,6 +35,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.serve.folder import Folder, Shown, shown_name
 from armsim.serve.questions import check_question
 from armsim.serve.request import Limits
@@ -134,7 +135,7 @@ def _plain(text: str, code: int, headers: Mapping[str, str] | None = None) -> Re
     return PlainTextResponse(f"{text}\n", code, headers)
 
 
-def _json(content: Mapping[str, Any], code: int = 200) -> Response:
+def _json(content: Document, code: int = 200) -> Response:
     """JSON in ASCII: texts of others may hold half of a surrogate pair, which UTF-8 has no bytes for."""
     headers = {"retry-after": "1"} if code == 503 else None
     return Response(json.dumps(content), code, headers, "application/json")
@@ -195,7 +196,7 @@ class _Server:
         }
         return self._own("workbench.js", "Workbench", {"cores": cores, "limits": limits})
 
-    def _own(self, script: str, title: str, given: Mapping[str, Any]) -> Response:
+    def _own(self, script: str, title: str, given: Document) -> Response:
         """A page of the server itself; its script alone runs on it."""
         nonce = secrets.token_urlsafe(16)
         data = json.dumps({**given, "base": f"/{self._token}/"}).replace("<", "\\u003c")
@@ -210,7 +211,7 @@ class _Server:
         )
         return _html(page, policy)
 
-    def _files(self) -> dict[str, Any]:
+    def _files(self) -> Document:
         found = [{**item.to_dict(), **self._addresses(item)} for item in self._folder.files()]
         return {"files": found}
 
@@ -273,7 +274,7 @@ class _Server:
             return _error(str(error), 422)
         return _json(*await self._asked(question))
 
-    async def _asked(self, question: Mapping[str, Any]) -> tuple[dict[str, Any], int]:
+    async def _asked(self, question: Document) -> tuple[Document, int]:
         """The answer of a worker, and the status code."""
         try:
             made = await self._workers.answer(question)

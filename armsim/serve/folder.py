@@ -12,9 +12,9 @@ import re
 import stat
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.operators.saved import MARK
 
 MOST_FILES = 2000
@@ -49,7 +49,7 @@ class Shown:
     size: int
     changed: float
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """Give the JSON."""
         return dict(vars(self))
 

@@ -13,8 +13,8 @@ import struct
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.process import BaseProcess
-from typing import Any
 
+from armsim.figures import Document
 from armsim.processes import begin_worker, confine, forking_context
 from armsim.serve.request import Limits
 
@@ -73,7 +73,7 @@ def answer_questions(line: socket.socket, parent: int, limits: Limits) -> None:
         warm_up(lambda count: None)
     confine(limits.memory)
     with line.makefile("rwb") as file, suppress(OSError):
-        found: dict[str, Any] = {"ready": True}
+        found: Document = {"ready": True}
         while True:
             file.write(json.dumps(found, separators=(",", ":")).encode() + b"\n")
             file.flush()

@@ -7,14 +7,14 @@ which is given instructions only, never to a compiler or an external assembler, 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from armsim.boards.loader import board_names, choose_core, load_board
 from armsim.compiled import compiling_announced, keep_mark
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError, did_you_mean, shortened
+from armsim.figures import Document
 from armsim.library.view import view
 from armsim.measure.energy import energy_table
 from armsim.objects.options import KEYSTONE
@@ -83,7 +83,7 @@ def warm_up(tell: Callable[[int], None]) -> None:
     _warm.append(True)
 
 
-def answer(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
+def answer(question: Document, limits: Limits) -> Document:
     """The answer to a question: ``view`` or ``html``, or what is wrong as ``error``."""
     try:
         return _ANSWERS[question["kind"]](question, limits)
@@ -97,7 +97,7 @@ def answer(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
         return {"error": "nested too deeply"}
 
 
-def check_question(asked: Any) -> dict[str, Any]:
+def check_question(asked: object) -> Document:
     """Read a question of the workbench from JSON; UserError for anything else."""
     if not isinstance(asked, dict):
         raise UserError("want a JSON object")
@@ -118,14 +118,14 @@ def check_question(asked: Any) -> dict[str, Any]:
     return {"kind": "look", **asked}
 
 
-def _look(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
+def _look(question: Document, limits: Limits) -> Document:
     """A text on a core: its loops, or with ``args`` or a contract of its own its call."""
     return {"view": _shortened(_viewed(question, limits)).to_dict()}
 
 
-def _viewed(question: Mapping[str, Any], limits: Limits) -> ViewResult:
+def _viewed(question: Document, limits: Limits) -> ViewResult:
     text, args = question["text"], question.get("args", "").strip()
-    named: dict[str, Any] = {"assembler": KEYSTONE}
+    named: Document = {"assembler": KEYSTONE}
     for name in ("core", "what_if"):
         if question.get(name):
             named[name] = question[name]
@@ -149,7 +149,7 @@ def _begin_of(recording: Recording) -> Recording:
     return replace(recording, stamps=recording.stamps[:most])
 
 
-def _page(question: Mapping[str, Any], limits: Limits) -> dict[str, Any]:
+def _page(question: Document, limits: Limits) -> Document:
     """A result as a page: a document of ``--json``, or a kernel in assembly that is viewed first."""
     if question.get("kernel"):
         return {"html": page_html(_viewed(question, limits).to_dict())}

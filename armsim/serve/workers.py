@@ -13,13 +13,14 @@ import multiprocessing
 import os
 import socket
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from multiprocessing.process import BaseProcess
 from typing import Any
 
 from armsim.compiled import COMPILING
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.serve.fork_server import END, NEW, ORDER, Warm, Work, answer_questions, keep
 from armsim.serve.questions import warm_up
 from armsim.serve.request import Limits
@@ -57,7 +58,7 @@ class _Worker:
         """Return whether it gets warm."""
         return bool(await _line_of(self._reader))
 
-    async def ask(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
+    async def ask(self, question: Document) -> Document | None:
         """Ask a question; None if the process has ended, or says anything else than an answer."""
         with suppress(OSError, ValueError):
             self._writer.write(json.dumps(question).encode() + b"\n")
@@ -206,7 +207,7 @@ class Workers:
         if self._drop(worker):
             self._do(self._add())
 
-    async def answer(self, question: Mapping[str, Any]) -> dict[str, Any]:
+    async def answer(self, question: Document) -> Document:
         """The answer of a worker. Raises Busy, and UserError for what takes more than the limits allow.
 
         Where the worker ends meanwhile another one is asked: something else may have ended all there were.
@@ -219,7 +220,7 @@ class Workers:
             f"{self._limits.memory >> 20} MiB (--memory)"
         )
 
-    async def _answer(self, question: Mapping[str, Any]) -> dict[str, Any] | None:
+    async def _answer(self, question: Document) -> Document | None:
         """Ask one worker; None if it has ended."""
         if self._waiting >= MOST_WAITING:
             raise Busy("Too many questions at once: ask again in a second.")

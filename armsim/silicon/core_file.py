@@ -45,7 +45,7 @@ def _differences(
     return found
 
 
-def _value(value: Any) -> str:
+def _value(value: object) -> str:
     """A value in TOML, tables inline."""
     if isinstance(value, bool):
         return "true" if value else "false"

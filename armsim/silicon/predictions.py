@@ -11,6 +11,7 @@ from typing import Any
 from armsim.boards.loader import find_core
 from armsim.emission.folder import code_digest
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.files import check_name
 from armsim.operators.saved import MARK, problem_words, read_kernel
 
@@ -103,7 +104,7 @@ def _of_file(path: Path, *, among: bool = False) -> Iterator[Prediction]:
 
 
 def _of_saved(
-    kernel: str, problem: str, prediction: Mapping[str, Any], code: str = ""
+    kernel: str, problem: str, prediction: Document, code: str = ""
 ) -> Iterator[Prediction]:
     """Read a kernel's file for its own prediction, if it has one."""
     if "cycles" not in prediction:
@@ -147,7 +148,7 @@ def _of_document(document: Any, where: str) -> Iterator[Prediction]:
         raise UserError(f"{where}: not a complete document of {schema}: {error}") from error
 
 
-def _machine(document: Mapping[str, Any]) -> dict[str, Any]:
+def _machine(document: Document) -> Document:
     return {
         name: document[name] for name in ("core", "board", "cache", "ideal_memory", "clock_ghz")
     }

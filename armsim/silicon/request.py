@@ -17,8 +17,9 @@ def ghz_option() -> Any:
     """``ghz``, the clock of the measurements."""
     return option(
         "the clock of the board, if only nanoseconds were measured (that of the model)",
-        metavar="GHZ", others=(int, float),
-    )  # fmt: skip
+        metavar="GHZ",
+        others=(int, float),
+    )
 
 
 def midr_option() -> Any:

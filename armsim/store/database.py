@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from armsim.errors import UserError, did_you_mean
+from armsim.figures import Document
 from armsim.processes import file_limit
 
 APPLICATION = 0x61726D73  # "arms"
@@ -65,8 +66,6 @@ CREATE TABLE IF NOT EXISTS outcome (
     PRIMARY KEY (setting, tile, code, kind, stop_after)
 );
 """
-
-Document = dict[str, Any]
 
 
 @dataclass(frozen=True)

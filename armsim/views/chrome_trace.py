@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from itertools import accumulate
-from typing import Any
 
+from armsim.figures import Document
 from armsim.pipeline.recording import RecordedUop, Recording
 from armsim.views.waits import wait_words
 
@@ -18,7 +18,7 @@ _PROCESS = 1
 _BEYOND_L1 = ("L2", "L3", "DRAM")
 
 
-def _arguments(recording: Recording, uop: RecordedUop) -> dict[str, Any]:
+def _arguments(recording: Recording, uop: RecordedUop) -> Document:
     return {
         "uop": uop.number,
         "instruction": recording.text(uop),
@@ -33,7 +33,7 @@ def _arguments(recording: Recording, uop: RecordedUop) -> dict[str, Any]:
     }
 
 
-def _metadata(kind: str, track: int, values: dict[str, Any]) -> dict[str, Any]:
+def _metadata(kind: str, track: int, values: Document) -> Document:
     return {"name": kind, "ph": "M", "pid": _PROCESS, "tid": track, "args": values}
 
 
@@ -54,7 +54,7 @@ def chrome_trace_text(recording: Recording) -> str:
     """
     core = recording.table.core
     tracks = {pipe: track for track, pipe in enumerate(core.pipes, 1)}
-    events: list[dict[str, Any]] = [_metadata("process_name", 0, {"name": recording.words})]
+    events: list[Document] = [_metadata("process_name", 0, {"name": recording.words})]
     for pipe, track in tracks.items():
         events.append(_metadata("thread_name", track, {"name": f"{pipe} ({core.unit_of[pipe]})"}))
         events.append(_metadata("thread_sort_index", track, {"sort_index": track}))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from armsim import charts
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
-from armsim.figures import Figures, also, declared, figure, shown
+from armsim.figures import Document, Figures, also, declared, figure, shown
 from armsim.harness.result import RunResult
 from armsim.result import Result
 from armsim.views.result import CoreView, ViewResult, view_of
@@ -17,7 +17,6 @@ from armsim.views.result import CoreView, ViewResult, view_of
 if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
-Document = dict[str, Any]
 
 _LEAST = 0.005  # cycles of a reason that are worth a word, as a share of the older version's
 _WHOLE = 0.005  # cycles from a whole number that two places do not show
@@ -95,9 +94,9 @@ class Differences(Figures):
         also("core", CoreView, lambda both: both.new["core"], "that both were replayed on"),
         also("names", list[str], "names", "of the versions"),
         also("changes", list[Change], "changes", "of each loop, or of the call"),
-        also("old", dict[str, Any], "old", "as of view"),
-        also("new", dict[str, Any], "new", "as of view"),
-    )  # fmt: skip
+        also("old", Document, "old", "as of view"),
+        also("new", Document, "new", "as of view"),
+    )
 
     @property
     def names(self) -> list[str]:
@@ -145,7 +144,7 @@ class DiffResult(Result):
         """Say what each loop, or the call, takes."""
         return self.both.summary
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each figure, and for each reason of cycles."""
         return [
             {"of": change.name, **row.to_dict()}
@@ -183,7 +182,7 @@ def diff_document(old: Document, new: Document) -> Document:
     return {"schema": DiffResult.schema, **Differences(old, new).to_dict()}
 
 
-def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Change]:
+def _loops(old: Document, new: Document) -> list[Change]:
     """The loops that both versions have."""
     found = []
     for pair in new["result"]["pairs"]:
@@ -224,7 +223,7 @@ def _loops(old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Change]:
     return found
 
 
-def _work(old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[str, float]:
+def _work(old: Document, new: Document) -> tuple[str, float]:
     """Compare what iterations of two loops do: flops, or bytes if there are none."""
     for what in ("flops", "bytes"):
         if old[what] and new[what]:
@@ -232,11 +231,11 @@ def _work(old: Mapping[str, Any], new: Mapping[str, Any]) -> tuple[str, float]:
     return "bytes", 1.0
 
 
-def _place(document: Mapping[str, Any], name: str) -> int:
+def _place(document: Document, name: str) -> int:
     return next(at for at, loop in enumerate(document["loops"]) if loop["name"] == name)
 
 
-def _line(loop: Mapping[str, Any], number: int | None, text: str) -> VersionLine | None:
+def _line(loop: Document, number: int | None, text: str) -> VersionLine | None:
     """Show a line of a version: its place, its cycles, its wait."""
     if number is None:
         return None
@@ -245,7 +244,7 @@ def _line(loop: Mapping[str, Any], number: int | None, text: str) -> VersionLine
     return VersionLine(line["place"], line["cycles"], line["wait_operands"] + line["wait_pipe"])
 
 
-def _call(old: Mapping[str, Any], new: Mapping[str, Any]) -> Change:
+def _call(old: Document, new: Document) -> Change:
     before, after = old["result"], new["result"]
     cycles = before["cycles_per_call"], after["cycles_per_call"]
     figures = _differing("problem", before, after) + _differing("tile", before, after)
@@ -255,7 +254,7 @@ def _call(old: Mapping[str, Any], new: Mapping[str, Any]) -> Change:
         for name, bound in after["bounds"].items()
     ]
 
-    def of(line: Mapping[str, Any] | None) -> VersionLine | None:
+    def of(line: Document | None) -> VersionLine | None:
         return None if line is None else VersionLine(str(line["line"] or ""), line["cycles"], None)
 
     lines = [
@@ -280,7 +279,7 @@ def _change(
     return Change(name, loops, _why(reasons, *cycles, work), figures, reasons, used, lines)
 
 
-def _figures(kind: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Pair]:
+def _figures(kind: str, old: Document, new: Document) -> list[Pair]:
     return [
         Pair(what, old.get(key), new.get(key))
         for what, key in _FIGURES[kind]
@@ -288,7 +287,7 @@ def _figures(kind: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[
     ]
 
 
-def _differing(what: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> list[Pair]:
+def _differing(what: str, old: Document, new: Document) -> list[Pair]:
     """The fields of the problem or the tile in which two kernels differ."""
     one, other = old.get(what) or {}, new.get(what) or {}
     return [

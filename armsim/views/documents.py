@@ -6,7 +6,7 @@ from its machine words, on the core whose digest the document names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -18,6 +18,7 @@ from armsim.bounds.roofline import roofline_of
 from armsim.cores.loader import core_names
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.harness.wording import document_verdict
 from armsim.isa.decoder import decode_word
 from armsim.isa.instruction import Instruction
@@ -41,10 +42,8 @@ from armsim.views.result import (
 
 PAGE = "armsim.document-page/1"
 
-Document = dict[str, Any]
 
-
-def page_document(document: Mapping[str, Any], title: str = "") -> Document:
+def page_document(document: Document, title: str = "") -> Document:
     """The document of a page; ``title`` is for a schema that has no pages of its own.
 
     Raises UserError, KeyError, TypeError or ValueError for a document that is not as its schema says.
@@ -53,17 +52,17 @@ def page_document(document: Mapping[str, Any], title: str = "") -> Document:
     return made(document) if made else _plain(document, title)
 
 
-def _as_it_is(document: Mapping[str, Any]) -> Document:
+def _as_it_is(document: Document) -> Document:
     return dict(document)
 
 
-def _plain(document: Mapping[str, Any], title: str) -> Document:
+def _plain(document: Document, title: str) -> Document:
     """Figures and lists as tables."""
     about = f"A document of schema {document.get('schema', 'that it does not name')}."
     return _page("document", title, about, document)
 
 
-def _page(kind: str, title: str, summary: str, document: Mapping[str, Any]) -> Document:
+def _page(kind: str, title: str, summary: str, document: Document) -> Document:
     return {
         "schema": PAGE,
         "kind": kind,
@@ -73,7 +72,7 @@ def _page(kind: str, title: str, summary: str, document: Mapping[str, Any]) -> D
     }
 
 
-def _analysis(document: Mapping[str, Any]) -> Document:
+def _analysis(document: Document) -> Document:
     """An analysis, or with ``against`` the two side by side."""
     if document.get("against"):
         old, new = _view_of_loops(document["against"]), _view_of_loops(document)
@@ -81,7 +80,7 @@ def _analysis(document: Mapping[str, Any]) -> Document:
     return _view_of_loops(document)
 
 
-def _view_of_loops(document: Mapping[str, Any]) -> Document:
+def _view_of_loops(document: Document) -> Document:
     core = _same_core(document)
     loops, pipelines = [], []
     for region in document["regions"]:
@@ -105,7 +104,7 @@ def _view(
     kind: str,
     title: str,
     summary: str,
-    document: Mapping[str, Any],
+    document: Document,
     core: CoreModel | None,
     loops: list[Document],
     pipelines: list[Document],
@@ -127,7 +126,7 @@ def _view(
     return {"schema": ViewResult.schema, **figures.document(ViewResult.figures, found)}
 
 
-def _unknown_core(document: Mapping[str, Any]) -> Document:
+def _unknown_core(document: Document) -> Document:
     """Give what a document alone says of its core."""
     pipes: dict[str, str] = {}
     for region in document.get("regions", ()):
@@ -139,7 +138,7 @@ def _unknown_core(document: Mapping[str, Any]) -> Document:
     }  # fmt: skip
 
 
-def _core(document: Mapping[str, Any]) -> CoreModel | None:
+def _core(document: Document) -> CoreModel | None:
     """The shipped core of a document, or that of a shipped board; None if it is somebody's own."""
     board, changes = document.get("board"), tuple(document.get("what_if") or ())
     if board is None:
@@ -152,13 +151,13 @@ def _core(document: Mapping[str, Any]) -> CoreModel | None:
         return None
 
 
-def _same_core(document: Mapping[str, Any]) -> CoreModel | None:
+def _same_core(document: Document) -> CoreModel | None:
     """The core of a document, if it is the one that the figures are of."""
     core = _core(document)
     return core if core is not None and core.digest == document.get("core_digest") else None
 
 
-def _loop(region: Mapping[str, Any], core: CoreModel | None) -> tuple[Document, Document | None]:
+def _loop(region: Document, core: CoreModel | None) -> tuple[Document, Document | None]:
     """A loop of a document with what its views show, and its pipeline."""
     known = {key: value for key, value in region.items() if key != "recording"}
     body = [(line["text"], decode_word(line["word"])) for line in region["lines"] if "word" in line]
@@ -180,9 +179,7 @@ def _loop(region: Mapping[str, Any], core: CoreModel | None) -> tuple[Document, 
     }, None  # fmt: skip
 
 
-def _analyzed(
-    region: Mapping[str, Any], items: Sequence[Instruction], core: CoreModel
-) -> Analysis | None:
+def _analyzed(region: Document, items: Sequence[Instruction], core: CoreModel) -> Analysis | None:
     """The loop from its words; None where these alone are not enough."""
     lines = tuple(line["line"] for line in region["lines"])
     program = Program(tuple(items), lines, {}, 0)
@@ -194,7 +191,7 @@ def _analyzed(
         return None
 
 
-def _with_views(known: Mapping[str, Any], found: Analysis) -> tuple[Document, Document | None]:
+def _with_views(known: Document, found: Analysis) -> tuple[Document, Document | None]:
     """The document's own figures, with what is shown besides."""
     made = loop_view(found).to_dict()
     lines = [{**new, **old} for new, old in zip(made["lines"], known["lines"], strict=True)]
@@ -202,14 +199,14 @@ def _with_views(known: Mapping[str, Any], found: Analysis) -> tuple[Document, Do
     return {**made, **known, "lines": lines}, pipeline
 
 
-def _run(document: Mapping[str, Any]) -> Document:
+def _run(document: Document) -> Document:
     """A call, or with ``against`` the two side by side."""
     if document.get("against"):
         return diff_document(_view_of_call(document["against"]), _view_of_call(document))
     return _view_of_call(document)
 
 
-def _view_of_call(document: Mapping[str, Any]) -> Document:
+def _view_of_call(document: Document) -> Document:
     if document["cycles"] is None:
         return _plain(document, document["symbol"])
     core = _core(document)
@@ -222,13 +219,13 @@ def _view_of_call(document: Mapping[str, Any]) -> Document:
     return _view("run", document["symbol"], summary, known, core, [], [], points)
 
 
-def _explore(document: Mapping[str, Any]) -> Document:
+def _explore(document: Document) -> Document:
     """A search, without the kernels and their pipelines: those are not in its JSON."""
     sizes = ", ".join(f"{name} {value}" for name, value in document["problem"].items())
     return _searches(f"{document['op']}: {sizes}", [("", document)], None)
 
 
-def _cores(document: Mapping[str, Any]) -> Document:
+def _cores(document: Document) -> Document:
     """The searches of several cores."""
     searches = [(item.get("board") or item["core"], item) for item in document["searches"]]
     overview = {key: value for key, value in document.items() if key != "searches"}
@@ -236,7 +233,7 @@ def _cores(document: Mapping[str, Any]) -> Document:
 
 
 def _searches(
-    title: str, searches: list[tuple[str, Mapping[str, Any]]], overview: Document | None
+    title: str, searches: list[tuple[str, Document]], overview: Document | None
 ) -> Document:
     shown: list[Document] = []
     for name, found in searches:
@@ -249,26 +246,26 @@ def _searches(
     return explore_document(title, summary, shown, overview)
 
 
-def _search_words(found: Mapping[str, Any]) -> str:
+def _search_words(found: Document) -> str:
     best = next((item for item in found["candidates"] if item["kernel"] == found["best"]), None)
     what = f"{best['kernel']}, {best['cycles']:,} cycles" if best else "nothing measured"
     return f"{found['op']} on {found['core']}: {what}"
 
 
-def _network(document: Mapping[str, Any]) -> Document:
+def _network(document: Document) -> Document:
     return _page(
         "network", document["network"], _network_words(document),
         {"schema": document["schema"], "results": [dict(document)]},
     )  # fmt: skip
 
 
-def _networks(document: Mapping[str, Any]) -> Document:
+def _networks(document: Document) -> Document:
     results = document["results"]
     words = "; ".join(map(_network_words, results))
     return _page("network", results[0]["network"], words, document)
 
 
-def _network_words(found: Mapping[str, Any]) -> str:
+def _network_words(found: Document) -> str:
     where, threads = found["board"] or found["core"], found["threads"]
     tail = "" if found["complete"] else ", INCOMPLETE"
     return (
@@ -277,7 +274,7 @@ def _network_words(found: Mapping[str, Any]) -> str:
     )
 
 
-def _verify(document: Mapping[str, Any]) -> Document:
+def _verify(document: Document) -> Document:
     families, failed = document["families"], document["failed"]
     wrong = f", {failed} WRONG" if failed else ""
     title = families[0]["name"] if len(families) == 1 else f"{len(families)} kernel families"
@@ -285,7 +282,7 @@ def _verify(document: Mapping[str, Any]) -> Document:
     return _page("verify", f"Proof of {title}", summary, document)
 
 
-_PAGES: dict[str, Callable[[Mapping[str, Any]], Document]] = {
+_PAGES: dict[str, Callable[[Document], Document]] = {
     ViewResult.schema: _as_it_is,
     EXPLORE_VIEW: _as_it_is,
     DiffResult.schema: _as_it_is,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
@@ -13,7 +12,7 @@ from armsim.explorer.compromise import CoresResult
 from armsim.explorer.found import SearchResult
 from armsim.explorer.saved import run_saved
 from armsim.explorer.setting import Setting
-from armsim.figures import declared
+from armsim.figures import Document, declared
 from armsim.files import work_folder
 from armsim.harness.request import Request
 from armsim.operators.saved import annotate
@@ -43,7 +42,7 @@ class SearchView:
     texts: dict[str, str]
     pictures: dict[str, ViewResult]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """``result`` is what the search itself gives as JSON."""
         return {
             **search_document(
@@ -76,7 +75,7 @@ class ExploreView(Result):
         """Give the result's summary."""
         return self.result.summary
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> Document:
         """Schema ``armsim.explore-view/1``."""
         overview = None
         if isinstance(self.result, CoresResult):
@@ -85,14 +84,12 @@ class ExploreView(Result):
         searches = [item.to_dict() for item in self.searches]
         return explore_document(self.title, self.summary, searches, overview)
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """Give the result's rows."""
         return self.result.to_rows()
 
 
-def search_document(
-    name: str, summary: str, core: Mapping[str, Any], result: Mapping[str, Any]
-) -> dict[str, Any]:
+def search_document(name: str, summary: str, core: Document, result: Document) -> Document:
     """A search on a page by its JSON, without kernels and pictures of them."""
     return {
         "name": name,
@@ -108,9 +105,9 @@ def search_document(
 def explore_document(
     title: str,
     summary: str,
-    searches: Sequence[Mapping[str, Any]],
-    overview: Mapping[str, Any] | None,
-) -> dict[str, Any]:
+    searches: Sequence[Document],
+    overview: Document | None,
+) -> Document:
     """The document of a page of at least one search; ``overview`` is None of a single one."""
     return {
         "schema": SCHEMA,
@@ -155,7 +152,7 @@ def explore_view(result: SearchResult | CoresResult, note: Callable[[str], None]
     )
 
 
-def _tile_axes(search: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _tile_axes(search: Document) -> list[Document]:
     """The fields of tiles that differ between the candidates of a search, with their values in order."""
     tiles = [item["tile"] for item in (*search["candidates"], *search["pruned"])]
     names = dict.fromkeys(name for tile in tiles for name in tile)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from armsim.analysis.analyze import Analysis, analyze_bodies
 from armsim.analysis.bodies import choose_bodies
 from armsim.analysis.listing import Reading, read_text
 from armsim.cores.loader import core_names, load_core
 from armsim.errors import UserError
+from armsim.figures import Document
 from armsim.objects.options import KEYSTONE, Build
 from armsim.views.result import CoreView, PipelineView, loop_view
 
@@ -17,7 +17,7 @@ SCHEMA = "armsim.optimize-view/1"
 _KERNEL = "_kernel"  # ends the label of the loop in the new code
 
 
-def optimized_document(document: Mapping[str, Any]) -> dict[str, Any]:
+def optimized_document(document: Document) -> Document:
     """The page of a document of ``armsim.optimize/1``; ``loops`` have the pipelines of both versions.
 
     The old loop and the new kernel are analyzed by themselves, with every access in L1. Where that cannot
@@ -42,7 +42,7 @@ def optimized_document(document: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _both(loop: Mapping[str, Any], core: str) -> dict[str, Any]:
+def _both(loop: Document, core: str) -> Document:
     """Both versions on a core; ``iterations`` of the old loop are one of the version's body.
 
     A block behind a check is not analyzed: its code runs either way, and then not all of it.
@@ -56,9 +56,7 @@ def _both(loop: Mapping[str, Any], core: str) -> dict[str, Any]:
     return {"core": core, "old": old, "new": new}
 
 
-def _version(
-    rows: Sequence[Mapping[str, Any]], core: str, iterations: int
-) -> dict[str, Any] | None:
+def _version(rows: Sequence[Document], core: str, iterations: int) -> Document | None:
     if core not in core_names():  # somebody's own
         return None
     text = "\n".join(row["text"] for row in rows)

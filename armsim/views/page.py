@@ -10,13 +10,12 @@ import base64
 import gzip
 import html
 import json
-from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from string import Template
-from typing import Any
 
 from armsim import charts
+from armsim.figures import Document
 from armsim.version import VERSION
 
 _SCRIPTS = tuple(
@@ -38,7 +37,7 @@ _SCRIPTS = tuple(
 )
 
 
-def page_html(document: Mapping[str, Any]) -> str:
+def page_html(document: Document) -> str:
     """The page of a document that `armsim.views.documents.page_document` gives."""
     plots = plots_of(document)
     content = json.dumps({**document, "plots": plots}, separators=(",", ":"), allow_nan=False)
@@ -53,9 +52,9 @@ def page_html(document: Mapping[str, Any]) -> str:
     )
 
 
-def plots_of(document: Mapping[str, Any]) -> dict[str, Any]:
+def plots_of(document: Document) -> Document:
     """The specifications of the plots of a document, by name."""
-    found: dict[str, Any] = {}
+    found: Document = {}
     if document.get("roofline"):
         found["roofline"] = _roofline(document["roofline"])
     if document["kind"] == "network":
@@ -78,14 +77,14 @@ def plots_of(document: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def _roofline(roof: Mapping[str, Any]) -> dict[str, Any]:
+def _roofline(roof: Document) -> Document:
     """A roofline without the colours of a file: a page has its own, light or dark."""
-    made: dict[str, Any] = charts.roofline(roof, width="container").to_dict()
+    made: Document = charts.roofline(roof, width="container").to_dict()
     del made["config"]
     return made
 
 
-def _numbers(axes: list[dict[str, Any]]) -> list[str]:
+def _numbers(axes: list[Document]) -> list[str]:
     """The fields of those axes that are numbers, as the rows of the page name them."""
     return [f"tile_{axis['name']}" for axis in axes if axis["number"]]
 

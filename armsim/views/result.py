@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -14,7 +14,7 @@ from armsim.bounds.roofline import DRAM, L1, Point, Roofline, roofline_of
 from armsim.cache.counters import memory_lines
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
-from armsim.figures import Figures, also, declared, figure
+from armsim.figures import Document, Figures, also, declared, figure
 from armsim.harness.lines import RunLine
 from armsim.harness.misses import BufferMisses
 from armsim.harness.result import RunResult
@@ -126,7 +126,7 @@ class PipelineView(Figures):
     _figures = (
         also("title", str, "recording.words", "what was recorded"),
         also("in_order", bool, "recording.in_order", "the core issues in order"),
-        also("recording", dict[str, Any], "recording", "the uops, a list a field"),
+        also("recording", Document, "recording", "the uops, a list a field"),
         also("critical_path", list[tuple[int, str, int]], lambda one: path_steps(
                 one.recording.stamps, one.recording.first), "uop, stage and cycle of each stop"),
     )  # fmt: skip
@@ -150,15 +150,15 @@ class ViewResult(Result):
         also("title", str, "title", "what is shown"),
         also("summary", str, "summary", "of the result"),
         also("core", CoreView, "core_view", "that it was replayed on"),
-        also("result", dict[str, Any], "unrecorded", "as of the command itself"),
-    )  # fmt: skip
+        also("result", Document, "unrecorded", "as of the command itself"),
+    )
     loops: tuple[LoopView, ...] = figure("the loops")
     recordings: tuple[Recording, ...]
     _pipelines = (
         also("pipelines", list[PipelineView], "pipelines", "the recorded uops"),
         also("lines", list[RunLine], "lines", "the instructions of a call"),
         also("misses", list[BufferMisses], "misses", "of a call, by buffer"),
-    )  # fmt: skip
+    )
     roofline: Roofline | None = figure("null: nothing floats")
     armsim: ClassVar[str] = VERSION
 
@@ -215,7 +215,7 @@ class ViewResult(Result):
             raise UserError(f"{self.title}: there is no floating-point arithmetic in it")
         return charts.roofline(self.roofline.to_dict(), title=self.title)
 
-    def to_rows(self) -> list[dict[str, Any]]:
+    def to_rows(self) -> list[Document]:
         """A row for each instruction of each loop."""
         return rows_of(
             [
@@ -259,7 +259,7 @@ def loop_view(region: Analysis) -> LoopView:
     )
 
 
-def loop_points(loops: Sequence[Mapping[str, Any]]) -> list[Point]:
+def loop_points(loops: Sequence[Document]) -> list[Point]:
     """Loops, as `LoopView.to_dict` gives them, under the roof of L1."""
     return [
         Point(loop["name"], "AI", L1, loop["flops"] / loop["bytes"],
@@ -311,7 +311,7 @@ def _run_view(result: RunResult) -> ViewResult:
     )
 
 
-def call_points(known: Mapping[str, Any], core: CoreModel) -> list[Point]:
+def call_points(known: Document, core: CoreModel) -> list[Point]:
     """A call of ``armsim.run/1`` under the roofs of L1 and, where lines moved, of DRAM.
 
     With useful flops where they are known.

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from armsim import charts
 from armsim.analysis.result import AnalyzeResult
 from armsim.errors import UserError
 from armsim.exports import Exports
+from armsim.figures import Document
 from armsim.files import check_writes_whole, write_all, write_whole, writing
 from armsim.harness.result import RunResult
 from armsim.pipeline.recording import Recording
@@ -105,7 +106,7 @@ def write_search(
         write_whole(path, page_html(explore_view(result, note).to_dict()))
 
 
-def write_page(html: str | None, document: Callable[[], dict[str, Any]]) -> None:
+def write_page(html: str | None, document: Callable[[], Document]) -> None:
     """Write the page of a document of ``--json``, if a file is named for it."""
     if html is None:
         return
