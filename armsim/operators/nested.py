@@ -39,9 +39,9 @@ def sized(
     lowered: Callable[[Bound], Bound] = lambda bound: bound,
 ) -> Nest:  # fmt: skip
     """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
-    bound = padded(SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks))
+    bound = SymbolicBound.filling(nest.bound.definition, symbols, nest.blocks)
     numbers = numbers_of(problem, symbols)
-    return replace(nest, lowered=lowered(bound), streamed=None, numbers=numbers)
+    return replace(nest, lowered=lowered(padded(bound)), streamed=lowered(bound), numbers=numbers)
 
 
 def numbers_of(problem: Problem, symbols: Mapping[str, Amount]) -> dict[str, int]:

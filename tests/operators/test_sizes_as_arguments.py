@@ -168,6 +168,7 @@ DOCUMENTED = (
     ("winograd.py:INPUT", {"c": 8, "m": 4, "n": 4}, (1, 2, 5, 9)),
     ("winograd.py:WHOLE", {"k": 8, "c": 4, "m": 4, "n": 4}, (1, 2, 5, 9)),
     ("depthwise.py:MULTIPLIED", {"u": 8, "m": 3, "n": 3}, (1, 3, 5, 9)),
+    ("depthwise.py:PLAIN", {"s": 2, "c": 12, "m": 3, "n": 3}, (1, 2, 3, 5, 9, 18)),
     ("dequantized.py:GEMM4", {"t": 2, "j": 12, "u": 8}, (1, 2, 6, 17, 18)),
     ("dequantized.py:ZERO_POINT4", {"j": 8, "u": 4}, (1, 2, 4, 6, 18)),
 )  # fmt: skip
