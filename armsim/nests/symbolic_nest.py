@@ -16,7 +16,7 @@ from itertools import product
 from typing import Any
 
 from armsim.codegen import stream
-from armsim.codegen.axes import LANES
+from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
@@ -344,6 +344,10 @@ class SymbolicNest(Nest):
         asm, loops, driver = self.asm, self.loops, self.driver
         self.pointers: dict[str, list[str]] = {}
         named: dict[str, Locator] = {}
+        origins = dict[str, int]()
+        if self.made:  # a stream's offsets count from where its accesses start
+            own = self.made.factors[:2] if loops.then else (*self.made.factors[:2], loops.target)
+            origins = {one.tensor: FLOAT * loops.bound.origin(one) for one in own}
         for name, offsets in self._touched().items():
             numbers = {0, *(stream.pitched(offset)[0] for offset in offsets)}
             if loops.walked(loops.access(name)):
@@ -351,12 +355,10 @@ class SymbolicNest(Nest):
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )
-            asm.reload(registers[0], self.places[name][0])
             for number, register in registers.items():
-                if number:
-                    start: Amount = kept(self.places[name][0])
-                    far = map(times, loops.bound.apart(name), digits_of(number))
-                    driver.set(register, reduce(plus, far, start))
+                row, more = stream.pitched(number * stream.PITCH + origins.get(name, 0))
+                far = map(times, loops.bound.apart(name), digits_of(row))
+                driver.set(register, reduce(plus, far, plus(kept(self.places[name][0]), more)))
             named[name], self.pointers[name] = Pitched(registers), [*registers.values()]
         self.named = named
         axes = *loops.outer, *loops.inner

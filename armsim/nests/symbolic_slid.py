@@ -43,11 +43,18 @@ def slid_blocks(asm: Assembly, loops: Loops, factors: Factors) -> SymbolicBlocks
     assert isinstance(bound, SymbolicBound)
     window, along, names, size = factors.scalar, loops.along, bound.axes, bound.size
     one = replace(loops.statement, value=Apply("*", (window, factors.vector)))
-    whole = {*loops.outer} == {*one.target.axes} and not loops.then and not loops.stream
-    whole &= all(isinstance(bound.symbol[axis], int) for axis in one.reduced)
-    if not factors.each or not whole:
+    rows = [axis for axis in loops.outer if axis != along]
+    # What does not slide goes with one axis, and each axis with one index of the window.
+    beside = [index for index in window.indices if not {*dict(index.steps)} & {*rows}]
+    still = (*factors.vector.indices, *one.target.indices, *beside)
+    if (
+        not factors.each or loops.then or loops.stream or {*loops.outer} != {*one.target.axes}
+        or not all(isinstance(bound.symbol[axis], int) for axis in one.reduced)
+        or not all(len(index.steps) == 1 and not index.constant for index in still)
+        or len(window.axes) < sum(len(index.steps) for index in window.indices)
+    ):  # fmt: skip
         raise Unbuildable("no window whose elements are multiplied one by one")
-    windows = {axis: _slid(bound, window, axis) for axis in loops.outer if axis != along}
+    windows = {axis: _slid(bound, window, axis, one.reduced) for axis in rows}
     sizes = dict[str, Amount]()
     for access in (*one.reads, one.target):
         for name, extent in zip(names[access.tensor], bound.extents[access.tensor], strict=True):
@@ -68,13 +75,13 @@ def slid_blocks(asm: Assembly, loops: Loops, factors: Factors) -> SymbolicBlocks
     )
     straight = UnrolledLoops(made, one, loops.blocks, loops.outer, along)
     # Input row by input row, in it tap by tap: few rows of a window are alive.
-    *rows, (_, last) = ((axis, tap) for axis, tap in straight.pairs if axis and tap)
-    order = (*(f"{axis}+{tap}" for axis, tap in rows), last)
+    pairs = [(axis, tap) for axis, tap in straight.pairs if axis and tap]
+    order = *(f"{axis}+{tap}" for axis, tap in pairs[:-1]), *(tap for _, tap in pairs[-1:])
     how = Straight(style=asm.schedule, order=" ".join(order))
     return SymbolicBlocks(asm, straight, how, image, _Complete)
 
 
-def _slid(bound: SymbolicBound, window: Access, axis: str) -> Slid:
+def _slid(bound: SymbolicBound, window: Access, axis: str, reduced: Sequence[str]) -> Slid:
     """Give the windows along an axis, counted by outputs; Unbuildable where some have nothing inside."""
     size, pairs = bound.symbol, zip(window.indices, bound.extents[window.tensor], strict=True)
     index, extent = next((one for one in pairs if axis in dict(one[0].steps)), _NO_INDEX)
@@ -89,6 +96,7 @@ def _slid(bound: SymbolicBound, window: Access, axis: str) -> Slid:
 
     if (
         len(steps) > 1 or {*steps, *dict(extent.steps)} - {axis, *numbers} or index.constant > 0
+        or not {*steps} <= {*reduced}
         or min(step, apart) < 1 or size[axis] != kept(axis)
         or not all(first < last for count in range(1, _TRIED) for first, last in ranges(count))
     ):  # fmt: skip

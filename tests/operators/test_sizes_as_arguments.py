@@ -238,6 +238,32 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
 
 
+@pytest.mark.parametrize(
+    ("text", "shape"),
+    [
+        ("y[t,c] += x[t-m,c] * w[m,c]", "t,c"),
+        ("y[t,c] += x[t+m-1,c+1] * w[m,c]", "t,c+1"),
+        ("y[t,c] += x[t+m-1,c] * w[2*m+1,c]", "t,c"),
+        ("y[t,b,c] += x[t+m,b+m,c] * w[m,c]", "t,b,c"),
+        ("y[b,t,c] += w[m,c] * x[b,3*t+2*m-2,c]", "b,3*t,c"),
+    ],
+)
+def test_windows_of_known_taps_are_right_on_all_sizes(text: str, shape: str) -> None:
+    taps, random = {"m": 3}, Random(SEED)
+    operator = defined(definition(text, shapes={"x": shape}, sizes={"t": 9, "c": 9, **taps}))
+    blocks = {"t": random.choice((1, 2)), "c": random.choice((4, 8, 16)), **taps}
+    schedule = random.choice(("written", "list"))
+    tile = operator.tile_from_dict(
+        {"family": "held", "sizes": "runtime", "schedule": schedule, **blocks}
+    )
+    for _ in range(4):
+        some = {name: random.choice((1, 2, 3, 5, 9, 17)) for name in operator.smallest.to_dict()}
+        problem = operator.problem_from_dict({**some, **taps})
+        source = operator.render(problem, tile)
+        program = program_of(assemble(source.text, source.name))
+        execute_right(program, operator.contract(problem, tile, 1), None, 10_000_000, flush=True)
+
+
 @pytest.mark.parametrize(("name", "blocks", "some"), DOCUMENTED)
 def test_one_code_of_a_documented_definition_is_right_on_all_sizes_that_fit(
     name: str, blocks: dict[str, int], some: tuple[int, ...]
