@@ -195,7 +195,8 @@ def _is_streamed(
     if any(bound.padded(access) for one in copies for access in one.reads):
         return False
     try:
-        asm = Assembly("streamed", parameters(bound.definition, names))
+        sized = isinstance(bound, SymbolicBound)
+        asm = Assembly("streamed", parameters(bound.definition, names), sized=sized)
         lower(asm, bound, names, Blocking(dict(blocks), order, vector))
     except Unbuildable:
         return False

@@ -47,17 +47,23 @@ class Spaced(Pitched):
         super().__init__(registers, moves=True)
         self.asm, self.distances, self.beside = asm, distances, beside
 
-    def locate(self, offset: int) -> tuple[str, int]:
-        """(base register, what is left to add)."""
+    def near(self, offset: int) -> tuple[str, int] | None:
+        """(base register, what is left to add) where nothing is computed for it."""
         part, more = stream.pitched(offset)
         if part in self._registers:
             return self._registers[part], more
-        columns = part % DIGIT
         for (many, number), index in self.beside.items():
             if number == more and part - many in self._registers:
                 return Indexed(self._registers[part - many], index), 0
-        index = self.beside.get((columns, 0), "")
-        row = part - columns if index else part
+        return None
+
+    def locate(self, offset: int) -> tuple[str, int]:
+        """(base register, what is left to add)."""
+        if near := self.near(offset):
+            return near
+        part, more = stream.pitched(offset)
+        index = self.beside.get((part % DIGIT, 0), "")
+        row = part - part % DIGIT if index else part
         base = nearest(row, self._registers)
         register = self._registers[base]
         if base != row:

@@ -183,7 +183,7 @@ class StraightBlocks:
                     asm.count_down()
                     self.move(moves)
             return step
-        if not step or self.how.style == GROUPED:
+        if not step or self.how.style == GROUPED or self._computes(items):
             emit_items(asm, items, self.named)
             return None
         # What is read through moves beside products once all loads are out.
@@ -195,6 +195,12 @@ class StraightBlocks:
         )  # fmt: skip
         emit_body(asm, items, moves, self.named, next(reads, 0))
         return tuple(moves.values())
+
+    def _computes(self, items: Sequence[Item]) -> bool:
+        """Say whether addresses of some items are computed, each right before its use."""
+        places = (item.place for item in items if isinstance(item, stream.PLACED))
+        located = ((self.named[place.pointer], place.offset) for place in places)
+        return any(isinstance(one, Spaced) and not one.near(offset) for one, offset in located)
 
     def take_general(self) -> None:
         """Take general registers besides pointers that blocks access tensors through."""

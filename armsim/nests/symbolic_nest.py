@@ -8,7 +8,7 @@ block, and each goes on by that distance, which the innermost loop has in a regi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import partial, reduce
@@ -16,7 +16,7 @@ from itertools import product
 from typing import Any
 
 from armsim.codegen import stream
-from armsim.codegen.axes import LANES
+from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
@@ -30,8 +30,10 @@ from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import emit_straight
 from armsim.nests.streamed import Registers, Stream, Streaming, factors_of
 from armsim.nests.symbolic import Symbols, digits_of, parts_of
+from armsim.nests.symbolic_blocks import SymbolicBlocks
 from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_products import SymbolicProducts
+from armsim.nests.symbolic_slid import slid_blocks
 from armsim.nests.values import CHUNK, Constants, Item, Touch
 from armsim.scheduling import ir
 
@@ -83,7 +85,7 @@ class SymbolicLoops(Loops):
             if not some:
                 return False
             self.blocks[
-                max(some, key=lambda one: (one in self.statement.reduced, self.blocks[one]))
+                max(sorted(some), key=lambda one: (one in self.statement.reduced, self.blocks[one]))
             ] -= 1
         return True
 
@@ -287,6 +289,9 @@ class SymbolicNest(Nest):
         factors = factors_of(bound, loops.statement, loops.along)
         if factors is None or loops.stream:
             return False
+        places = {name: kept(place) for name, (place, _) in self.places.items() if name != place}
+        if self._emit_made(partial(slid_blocks, asm, loops, factors), places):
+            return True
         sizes = {axis: bound.symbol[axis] for axis in loops.statement.axes}
         accesses = (factors.scalar, factors.vector, loops.target)
         starts = {one.tensor: bound.start(one) for one in accesses}
@@ -305,22 +310,34 @@ class SymbolicNest(Nest):
         many = {**bound.size, stream: ITERATIONS * loops.wanted.get(stream, 1)}
         many |= dict.fromkeys(loops.inner[:-1], 1)  # these are loops in a block
         loops.bound = replace(bound, sizes=tuple(many.items()))
+        if self.loops.margins or not all(
+            isinstance(sizes[one], Size) for one in (loops.along, stream)
+        ):
+            return False
+        return self._emit_made(
+            partial(SymbolicProducts, asm, loops, factors, symbols, Streaming(), fit=True),
+            {
+                symbols.tensors[name]: kept(self.places[name][0]) + start
+                for name, start in starts.items() if start
+            },
+        )  # fmt: skip
+
+    def _emit_made(
+        self, make: Callable[[], SymbolicProducts | SymbolicBlocks], places: Mapping[str, Amount]
+    ) -> bool:
+        """Emit what is made, or say that it cannot be. places: in which tensors are found then, by name."""
+        asm = self.asm
         files = asm.general, asm.vectors
         before = [[*one.roles] for one in files]
         with asm.general.scope(), asm.vectors.scope():
             try:
-                if not all(isinstance(sizes[axis], Size) for axis in (loops.along, stream)):
-                    raise Unbuildable("a size is no argument")
-                made = SymbolicProducts(asm, loops, factors, symbols, Streaming(), fit=True)
+                made = make()
             except Unbuildable:
                 for one, roles in zip(files, before, strict=True):
                     one.roles[:] = roles
                 return False
-            asm.comment(str(loops.statement))
-            for name, start in starts.items():
-                if start:
-                    place = kept(self.places[name][0])
-                    made.driver.let(**{symbols.tensors[name]: place + start})
+            asm.comment(str(self.loops.statement))
+            made.driver.let(**places)
             made.emit()
         return True
 
@@ -337,6 +354,10 @@ class SymbolicNest(Nest):
         asm, loops, driver = self.asm, self.loops, self.driver
         self.pointers: dict[str, list[str]] = {}
         named: dict[str, Locator] = {}
+        origins = dict[str, int]()
+        if self.made:  # a stream's offsets count from where its accesses start
+            own = self.made.factors[:2] if loops.then else (*self.made.factors[:2], loops.target)
+            origins = {one.tensor: FLOAT * loops.bound.origin(one) for one in own}
         for name, offsets in self._touched().items():
             numbers = {0, *(stream.pitched(offset)[0] for offset in offsets)}
             if loops.walked(loops.access(name)):
@@ -344,12 +365,10 @@ class SymbolicNest(Nest):
             registers = dict(
                 zip(sorted(numbers), asm.general.names(len(numbers), name), strict=True)
             )
-            asm.reload(registers[0], self.places[name][0])
             for number, register in registers.items():
-                if number:
-                    start: Amount = kept(self.places[name][0])
-                    far = map(times, loops.bound.apart(name), digits_of(number))
-                    driver.set(register, reduce(plus, far, start))
+                row, more = stream.pitched(number * stream.PITCH + origins.get(name, 0))
+                far = map(times, loops.bound.apart(name), digits_of(row))
+                driver.set(register, reduce(plus, far, plus(kept(self.places[name][0]), more)))
             named[name], self.pointers[name] = Pitched(registers), [*registers.values()]
         self.named = named
         axes = *loops.outer, *loops.inner

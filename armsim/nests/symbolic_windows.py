@@ -120,8 +120,8 @@ class SymbolicWindows(SizedNest):
             steps.insert(0, pitch // lanes)
             found |= {axis: times(amount, step) for axis, step in axes.items()}
             for axis in axes.keys() & self.image.windows if access == self.reads[0] else ():
-                (tap,) = axes.keys() & {*loops.statement.reduced}
-                self.sides[axis] = _Side(tap, loops.bound.size[tap], axes[tap], amount)
+                for tap in axes.keys() & {*loops.statement.reduced}:
+                    self.sides[axis] = _Side(tap, loops.bound.size[tap], axes[tap], amount)
         self.steps[access.tensor] = Steps(tuple(steps))
         return found
 
@@ -272,7 +272,7 @@ class SymbolicWindows(SizedNest):
 
     # --- loops -------------------------------------------------------------------------------------
 
-    def emit(self, checked: Sequence[str]) -> None:
+    def emit(self, checked: Sequence[str] = ()) -> None:
         """Emit all; nothing is done where one of these registers is 0."""
         asm, small = self.asm, self.asm.label()
         with self._whole(self.finisher, checked) as done:

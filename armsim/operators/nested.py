@@ -40,8 +40,9 @@ def sized(
     lowered: Callable[[Bound], Bound] = lambda bound: bound,
 ) -> Nest:  # fmt: skip
     """Take the sizes that symbols name from arguments. symbols: of each axis; lowered: what is emitted."""
-    found = with_sizes(replace(nest, streamed=None), problem, symbols, nest.blocks)
-    return replace(found, lowered=lowered(padded(found.emitted)))
+    found = with_sizes(nest, problem, symbols, nest.blocks)
+    bound = found.lowered or found.bound
+    return replace(found, lowered=lowered(padded(bound)), streamed=lowered(bound))
 
 
 def with_sizes(

@@ -190,6 +190,7 @@ DOCUMENTED = (
     ("winograd.py:INPUT", {"c": 8, "m": 4, "n": 4}, (1, 2, 5, 9)),
     ("winograd.py:WHOLE", {"k": 8, "c": 4, "m": 4, "n": 4}, (1, 2, 5, 9)),
     ("depthwise.py:MULTIPLIED", {"u": 8, "m": 3, "n": 3}, (1, 3, 5, 9)),
+    ("depthwise.py:PLAIN", {"s": 2, "c": 12, "m": 3, "n": 3}, (1, 2, 3, 5, 9, 18)),
     ("dequantized.py:GEMM4", {"t": 2, "j": 12, "u": 8}, (1, 2, 6, 17, 18)),
     ("dequantized.py:ZERO_POINT4", {"j": 8, "u": 4}, (1, 2, 4, 6, 18)),
 )  # fmt: skip
@@ -295,6 +296,32 @@ def test_one_code_whose_sums_rotate_is_right_on_all_sizes(
             execute_right(program, operator.contract(problem, tile, t), None, 10**7, flush=True)
         except WrongKernel as wrong:
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize(
+    ("text", "shape"),
+    [
+        ("y[t,c] += x[t-m,c] * w[m,c]", "t,c"),
+        ("y[t,c] += x[t+m-1,c+1] * w[m,c]", "t,c+1"),
+        ("y[t,c] += x[t+m-1,c] * w[2*m+1,c]", "t,c"),
+        ("y[t,b,c] += x[t+m,b+m,c] * w[m,c]", "t,b,c"),
+        ("y[b,t,c] += w[m,c] * x[b,3*t+2*m-2,c]", "b,3*t,c"),
+    ],
+)
+def test_windows_of_known_taps_are_right_on_all_sizes(text: str, shape: str) -> None:
+    taps, random = {"m": 3}, Random(SEED)
+    operator = defined(definition(text, shapes={"x": shape}, sizes={"t": 9, "c": 9, **taps}))
+    blocks = {"t": random.choice((1, 2)), "c": random.choice((4, 8, 16)), **taps}
+    schedule = random.choice(("written", "list"))
+    tile = operator.tile_from_dict(
+        {"family": "held", "sizes": "runtime", "schedule": schedule, **blocks}
+    )
+    for _ in range(4):
+        some = {name: random.choice((1, 2, 3, 5, 9, 17)) for name in operator.smallest.to_dict()}
+        problem = operator.problem_from_dict({**some, **taps})
+        source = operator.render(problem, tile)
+        program = program_of(assemble(source.text, source.name))
+        execute_right(program, operator.contract(problem, tile, 1), None, 10_000_000, flush=True)
 
 
 @pytest.mark.parametrize(("name", "blocks", "some"), DOCUMENTED)
