@@ -127,7 +127,7 @@ class SymbolicInMemory(SizedNest):
                 "k": ((kept("wo") + (by - 1)) // by, {**self._moves("k", by), "left": -by}),
             }
             with loops(driver, places, {axis: outside[axis] for axis in self.around}) as at:
-                self.columns = smaller(kept(at["left"]), by)
+                self.columns: Amount = smaller(kept(at["left"]), by)
                 known = "n" if "k" in self.rest else "nm"
                 for tap, axis in zip(known, "lk", strict=False):
                     self._find_taps(tap, kept(at.get(axis, "")))

@@ -109,6 +109,9 @@ KERNELS = (
     "qlookup_flat_v3_pf256_list_runtime",
     "qlookup_scalar_v1_inplace_runtime",
     "qmultiply_streamed_v1_runtime",
+    "concat_pixels_v2_pf64_list_runtime",
+    "concat_inputs_v4_pf0_runtime",
+    "concat_joined_v3_pf0_list_runtime",
     "upsample_once_v2_pf64_runtime",
     "upsample_repeated_v1_pf0_runtime",
     "relayout_blocks_nhwc_nchw_pixels_list_runtime",
@@ -124,6 +127,7 @@ KERNELS = (
 )
 _IMAGES = {"hi": (1, 2, 5), "wi": (1, 3, 8), "channels": (1, 4, 7, 18, 33)}
 _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9)}
+_JOINED = {"hi": (1, 2), "wi": (1, 3), **dict.fromkeys(("c1", "c2", "c3"), (1, 4, 7, 18, 33))}
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
@@ -143,6 +147,8 @@ SIZES = {
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
     **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
     **dict.fromkeys(("qadd", "qsum", "qmultiply", "qlookup"), _BYTES),
+    "concat": _JOINED,
+    "concat_joined": _JOINED | dict.fromkeys(("c1", "c2"), (4, 8, 20)),
     "qupsample": {"hi": (1, 2, 5), "wi": (1, 2, 7), "channels": (1, 8, 16, 27, 41)},
     "qsoftmax": {"n": (1, 5, 8, 16, 45), "classes": (2,)},
     "qsoftmax_depth": {"n": (1, 5), "classes": (2, 3, 20)},

@@ -15,6 +15,7 @@ from itertools import product
 from armsim.codegen.size_arguments import Amount, kept
 from armsim.codegen.source import Unbuildable
 from armsim.nests.computed import Nest
+from armsim.operators.copies.joined import joined
 from armsim.operators.copies.problem import ConcatProblem, CopyProblem, UpsampleProblem
 from armsim.operators.copies.tile import NAMES, CopyTile
 from armsim.operators.documents import POLIMIDL
@@ -33,7 +34,7 @@ def _concat(problem: ConcatProblem, tile: CopyTile) -> Nest:
         raise Unbuildable("channels of an input end within a plane of four")
     bound = problem.bound(LAYOUTS.get(tile.family, "nhwc"))
     made = bound.definition
-    return Nest(
+    nest = Nest(
         bound=bound,
         given=made.inputs,
         blocks=dict.fromkeys(made.axes, PLANE * tile.vectors) | {"p": 1},
@@ -41,6 +42,7 @@ def _concat(problem: ConcatProblem, tile: CopyTile) -> Nest:
         ahead=tile.prefetch,
         fused="p" if tile.family == "pixels" else "",
     )
+    return nest if tile.sizes == CONSTANT else joined(nest, problem)
 
 
 def _upsample(problem: UpsampleProblem, tile: CopyTile) -> Nest:
@@ -82,9 +84,7 @@ def _family(
         NAMES,
         _concat if op == "concat" else _upsample,
         ops=frozenset({op}),
-        uses=frozenset(
-            {"vectors", "prefetch", "schedule", *(["sizes"] if op == "upsample" else [])}
-        ),
+        uses=frozenset({"vectors", "prefetch", "schedule", "sizes"}),
         document=POLIMIDL,
         section="4.2: memory between layers, for layers that only move numbers",
         space=both_orders(space),
