@@ -61,6 +61,10 @@ KERNELS = (
     "dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_runtime",
     "dwconv_3x3_s2_window_zero_2x2_c4_nhwc_hcw_list_pf0_runtime_bias_relu6",
     "dwconv_3x3_s1_window_1x7_c4_nhwc_chw_interleaved_pf0_runtime",
+    # Sums that pass through memory: the taps inside are looked up, unrolled ones at the edges alone.
+    "dwconv_3x2_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_runtime",
+    "dwconv_2x3_s2_d2_tflite_1x4_c4_nhwc_hwc_list_pf0_runtime",
+    "dwconv_3x3_s1_tflite_held_1x8_c4_nhwc_hwc_grouped_pf0_runtime",
     "avgpool_3x3_s1_direct_2x2_c8_nc4hw4_hwc_interleaved_pf0_runtime",
     "maxpool_3x2_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf4_runtime",
     "maxpool_2x2_s2_window_1x2_c4_nhwc_hwc_list_pf0_runtime",
@@ -139,6 +143,7 @@ SIZES = {
     },
     "qconv": {"hi": (3, 5, 8), "wi": (3, 4, 9), "cin": (7,), "cout": (18,)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
+    "dwconv_tflite": {"hi": (1, 2, 5, 14), "wi": (1, 3, 9, 20), "channels": (1, 4, 9, 39, 70)},
     "qdwconv": {"hi": (1, 2, 5, 9), "wi": (1, 3, 6, 9, 17), "channels": (1, 4, 7, 8, 19)},
     "qmaxpool": _POOLED | {"channels": (1, 7, 19, 50, 97)},
     "qavgpool": {"hi": (9, 10, 13), "wi": (8, 9, 14), "channels": (1, 7, 19, 50, 97)},
