@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from armsim.explorer.candidate import Measured
     from armsim.explorer.compromise import CoresResult
     from armsim.explorer.found import SearchResult
-    from armsim.explorer.network import NetworkResult
     from armsim.explorer.results import KeptResults
     from armsim.explorer.variants import Variant, VariantsResult
     from armsim.harness.result import RunResult
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from armsim.library.compare import compare
     from armsim.library.diff import diff
     from armsim.library.emit import emit
-    from armsim.library.explore import explore, explore_cores, explore_network
+    from armsim.library.explore import explore, explore_cores
     from armsim.library.fit import fit
     from armsim.library.models import list_operators, load_board, load_core, problem
     from armsim.library.network import network, network_sweep
@@ -59,7 +58,6 @@ if TYPE_CHECKING:
 _HOME = {
     "explore": "library.explore",
     "explore_cores": "library.explore",
-    "explore_network": "library.explore",
     "network": "library.network",
     "network_sweep": "library.network",
     "roofline": "library.roofline",
@@ -85,7 +83,6 @@ _HOME = {
     "SearchResult": "explorer.found",
     "Measured": "explorer.candidate",
     "KeptResults": "explorer.results",
-    "NetworkResult": "explorer.network",
     "CoresResult": "explorer.compromise",
     "Variant": "explorer.variants",
     "VariantsResult": "explorer.variants",
@@ -122,7 +119,6 @@ __all__ = [
     "InferencesResult",
     "KeptResults",
     "Measured",
-    "NetworkResult",
     "OptimizeResult",
     "Probe",
     "RooflineResult",
@@ -142,7 +138,6 @@ __all__ = [
     "emit",
     "explore",
     "explore_cores",
-    "explore_network",
     "fit",
     "list_operators",
     "load_board",

@@ -294,15 +294,7 @@ def roofline(
     colour = colour or ("name" if len({point["name"] for point in points}) <= _LEGEND else "kind")
     edges = [peak / rate for rate in rates.values()] + [point["intensity"] for point in points]
     ends = [min(edges) / 4, max(edges) * 4]
-    roofs = [
-        {
-            INTENSITY: at,
-            RATE: min(peak, at * rate),
-            "roof": f"{level}, {rate:.3g} bytes a cycle",
-        }
-        for level, rate in rates.items()
-        for at in (ends[0], peak / rate, ends[1])
-    ]
+    roofs = _roofs(peak, rates, ends)
     marks = [
         {
             INTENSITY: point["intensity"], RATE: point["flops_per_cycle"], "name": point["name"],
@@ -344,6 +336,15 @@ def roofline(
     )  # fmt: skip
     both = (lines_ + dots).resolve_scale(color="independent", shape="independent")
     return _finished(both, title or document["core"], height=260, width=width)
+
+
+def _roofs(peak: float, rates: Mapping[str, float], ends: Sequence[float]) -> list[dict[str, Any]]:
+    """The ends of each level's roof, and its edge."""
+    return [
+        {INTENSITY: at, RATE: min(peak, at * rate), "roof": f"{level}, {rate:.3g} bytes a cycle"}
+        for level, rate in rates.items()
+        for at in (ends[0], peak / rate, ends[1])
+    ]
 
 
 def _powers(least: float, most: float) -> list[float]:

@@ -11,28 +11,26 @@ import math
 import os
 import subprocess
 import sys
-import tomllib
 from importlib import import_module
 
 from armsim.errors import UserError, did_you_mean
 from armsim.files import write_whole
 from armsim.report.generated import renewed
 from experiments import page
-from experiments.frame import HERE, Experiment, Extent, measure
+from experiments.frame import HERE, Experiment, Extent, described, measure
 
 
 def experiments() -> dict[str, Experiment]:
-    """All folders with an experiment.py, or an experiment.toml that names the command of one, by name."""
-    found = {}
-    for path in HERE.glob("*/experiment.*"):
-        name = path.parent.name
-        if path.suffix == ".py":
-            found[name] = import_module(f"experiments.{name}.experiment").EXPERIMENT
-        elif path.suffix == ".toml":
-            own = tomllib.loads(path.read_text("utf-8"))
-            stamp = own.pop("date", ""), own.pop("code", "")
-            found[name] = Experiment(name, **own, stamp=stamp)
-    return dict(sorted(found.items()))
+    """Return the experiments by name: all folders with an experiment.toml."""
+    names = sorted(path.parent.name for path in HERE.glob("*/experiment.toml"))
+    return {name: _experiment(name) for name in names}
+
+
+def _experiment(name: str) -> Experiment:
+    if not (HERE / name / "experiment.py").exists():
+        return described(name)
+    found: Experiment = import_module(f"experiments.{name}.experiment").EXPERIMENT
+    return found
 
 
 def main(argv: list[str]) -> int:

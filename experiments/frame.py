@@ -1,7 +1,8 @@
 """The frame of all experiments: cells are measured once, their rows stay on file, tables follow from them.
 
-A folder of experiments/ has an `experiment.py` whose ``EXPERIMENT`` says what is measured, a `results.json`
-with a row for each cell, and a `README.md` with question, method, answer and the tables made of the rows.
+A folder of experiments/ has an `experiment.toml` with its question and subject, an `experiment.py` whose
+``EXPERIMENT`` says what is measured, a `results.json` with a row for each cell, and a `README.md` with
+method, answer and the tables made of the rows.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from armsim.proof.workers import Processes
 from armsim.sources import digest_of
 
 HERE = Path(__file__).parent
-SILICON, PUBLISHED, TOOLS, RIGHT, ROBUST = SUBJECTS = (
+SUBJECTS = (
     "Against silicon", "Against publications and other code", "Against other tools", "Is it right?",
     "Does it hold, and how fast is it?",
 )  # fmt: skip
@@ -209,6 +210,13 @@ class Experiment:
         names = [*(name for name in rows if name not in self.cells), *self.cells]
         lines = [f" {json.dumps(one)}: {json.dumps(rows[one])}" for one in names if one in rows]
         write_whole(self.folder / "results.json", "{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def described(name: str, **made: Any) -> Experiment:
+    """An experiment as its experiment.toml describes it, with its cells, tables and files as ``made``."""
+    own = tomllib.loads((HERE / name / "experiment.toml").read_text("utf-8"))
+    stamp = own.pop("date", ""), own.pop("code", "")
+    return Experiment(name, **own, **made, stamp=stamp)
 
 
 @dataclass(frozen=True)

@@ -264,10 +264,7 @@ def test_links_lead_somewhere(page: str) -> None:
             assert (ROOT / target).exists(), target
 
 
-def test_the_documents_name_every_operator_and_the_families_of_their_table() -> None:
-    usage = (ROOT / "docs" / "usage.md").read_text(encoding="utf-8")
-    listed = usage.partition("**explore** takes ")[2].partition("each with sizes")[0]
-    assert set(re.findall(r"`(?:--op )?(\w+)`", listed)) == set(OPERATORS)
+def test_the_documents_name_every_family_of_depthwise_convolution() -> None:
     page = (ROOT / "docs" / "families.md").read_text(encoding="utf-8")
     table = page.partition("| family | what it does |")[2].partition("\n\n")[0]
     named = re.findall(r"`(\w+)`", "".join(row.split("|")[1] for row in table.splitlines()[2:]))
@@ -310,16 +307,6 @@ def test_what_users_read_points_to_no_file_of_the_checkout() -> None:
             if id(node) not in inner and re.search(r"docs/\w+\.md.", node.value)
         ]
     assert not found
-
-
-def test_the_counts_of_the_documents_are_those_of_the_package() -> None:
-    page = (ROOT / "docs" / "families.md").read_text(encoding="utf-8")
-    counted = r"has (\d+) kernels of all (\d+) operators and (\d+) families"
-    found = re.search(counted, " ".join(page.split()))
-    assert found is not None
-    files = list((ROOT / "kernels" / "asm").glob("*.S"))
-    families = sum(len(operator.families) for operator in OPERATORS.values())
-    assert [int(text) for text in found.groups()] == [len(files), len(OPERATORS), families]
 
 
 def _requirements() -> set[str]:

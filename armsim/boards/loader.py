@@ -1,8 +1,8 @@
 """Reads board files: which cores, and what this board's clocks, caches and memory change in them.
 
 A cluster may have sections of a core file, ``[cluster.cache.l2]``, which override the core's own; a
-top-level ``[memory]`` overrides the memory of all cores, and ``[cache.l3]`` their L3, before the clusters'
-sections do.
+top-level ``[memory]`` or ``[threads]`` overrides that of all cores, and ``[cache.l3]`` their L3, before the
+clusters' sections do.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ _TOP: dict[str, type] = {
     "cluster": list,
     "memory": dict,
     "cache": dict,
+    "threads": dict,
 }
 _NEEDED = ("name", "description", "cluster")
 _CLUSTER: dict[str, type] = {"name": str, "core": str, "cores": int}
@@ -139,8 +140,9 @@ class _File:
         """The core model of a cluster on this board."""
         cluster = self.clusters[number]
         overlay = {key: value for key, value in cluster.items() if key not in _CLUSTER}
-        shared = self.data.get("memory", {})
-        overlay["memory"] = {**shared, **overlay.get("memory", {})}
+        for section in ("memory", "threads"):
+            if found := self.data.get(section, {}) | overlay.get(section, {}):
+                overlay[section] = found
         far = section_of(self.data, "cache.l3") | section_of(overlay, "cache.l3")
         if far:
             overlay["cache"] = {**overlay.get("cache", {}), "l3": far}

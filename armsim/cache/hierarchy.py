@@ -1,7 +1,9 @@
 """The memory hierarchy: one access from the core's side down to DRAM, and its line back up.
 
-`access_memory` is where a core comes in. From there the page reads downwards: translation, L1, then on a
-miss write streaming or a line fill buffer, L2, the fills with the victims that make room for them, L3 where
+`access_memory` is where a core comes in. Where `level.find` answers -1, a level misses: L1 in
+`_look_up_in_l1`, L2 and L3 further down; the TLBs miss in `translation`. `pipeline.execute` charges the
+load with what comes back. The page reads downwards: translation, L1, then on a miss write streaming or a
+line fill buffer, L2, the fills with the victims that make room for them, L3 where
 there is one, DRAM, and the prefetcher. Each of these is a module that owns its state; `caches` puts them
 together.
 
@@ -92,7 +94,7 @@ def access_memory(
             begin += tlb_cost(caches.translation, caches.counters, core, line)
             words = words_in_line(address, size, line, shift) if write else 0
             physical = physical_line(caches.translation.rules, line)
-            there, level, slot = _look_up(caches, core, physical, write, words, begin)
+            there, level, slot = _look_up_in_l1(caches, core, physical, write, words, begin)
             filling = begin
             if level == BEYOND_L1:
                 there, level, filling = _call_beyond_l1(
@@ -108,7 +110,7 @@ def access_memory(
 
 
 @merged
-def _look_up(
+def _look_up_in_l1(
     caches: Caches, core: int, line: int, write: bool, words: int, cycle: int
 ) -> tuple[int, int, int]:
     """Look a line up in L1: when it is there, where it came from (or BEYOND_L1), its slot.
@@ -143,7 +145,7 @@ def _look_up(
 def _use_prefetched(
     memory: Reference, core: int, line: int, slot: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_look_up` of a line in L1 that was prefetched and is asked for the first time.
+    """`_look_up_in_l1` of a line in L1 that was prefetched and is asked for the first time.
 
     Without the prefetcher it would be a miss: the stream goes on from here. A line that is still on its
     way holds a line fill buffer until it is there, as that of any other miss.
@@ -178,7 +180,7 @@ def _use_prefetched(
 def _beyond_l1(
     memory: Reference, core: int, line: int, slot: int, write: int, words: int, cycle: int
 ) -> tuple[int, int, int]:
-    """`_look_up` of a line that L1 does not have: it streams past L1, or it is fetched; or of the one in
+    """`_look_up_in_l1` of a line that L1 does not have: it streams past L1, or is fetched; or of the one in
     ``slot``, which was prefetched. What is no stream is shown to the prefetcher.
     """
     caches = dereferenced(memory)
@@ -239,7 +241,7 @@ def _stream_line(memory: Reference, core: int, line: int, cycle: int) -> int:
 def _fetch_line(
     memory: Reference, core: int, line: int, write: bool, cycle: int
 ) -> tuple[int, int, int]:
-    """`_look_up` of a line that is fetched into L1 from L2, L3 or DRAM.
+    """`_look_up_in_l1` of a line that is fetched into L1 from L2, L3 or DRAM.
 
     The fill starts when a line fill buffer is free, and holds it until the line is there:
 

@@ -102,7 +102,7 @@ def tlb_cost(translation: Translation, counters: Records[Counters], core: int, l
     if page.number == number:
         page.used = last.clock
         return 0
-    return _look_up(translation, counters, core, number)
+    return _look_up_in_tlbs(translation, counters, core, number)
 
 
 @merged
@@ -112,8 +112,10 @@ def _hash(number: int) -> int:
 
 
 @merged
-def _look_up(translation: Translation, counters: Records[Counters], core: int, number: int) -> int:
-    """`tlb_cost` of a page that is not where ``places`` has it."""
+def _look_up_in_tlbs(
+    translation: Translation, counters: Records[Counters], core: int, number: int
+) -> int:
+    """`tlb_cost` of a page that is not where ``places`` has it: it misses no TLB, the first, or both."""
     tlb, l2_tlb = translation.tlb, translation.l2_tlb
     rules = translation.rules[0]
     place = -1

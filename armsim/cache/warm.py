@@ -12,7 +12,7 @@ from armsim.cache.dram import FINE
 from armsim.cache.hierarchy import access_memory, prepare_accesses
 from armsim.cache.level import Level
 from armsim.cache.mshr import DOWN, UP
-from armsim.cache.write_streaming import find_watched
+from armsim.cache.write_streaming import may_skip
 from armsim.compiled import Int64s, compiled, merged, quick, reference
 from armsim.emulator.trace import Range, Trace, TraceChunk
 from armsim.isa.program import LOAD, STORE, Accesses, Program
@@ -141,7 +141,7 @@ def _walk_lines(
                 clock = (passed + pace * (accesses.instruction[number] - start)) // PACE
             _, arrival, _, _ = access_memory(memory, address, size, write, True, clock)
             newest[line & mask] = mark
-            if write and (met.coarse or find_watched(caches.streaming, core, line) < 0):
+            if write and (met.coarse or may_skip(caches.streaming, core, line)):
                 written[line & mask] = mark
             if pace == 0:
                 clock = max(clock, arrival)
@@ -198,7 +198,7 @@ class LineWalk:
     while ago are counted and nothing else.
 
     By default these are loads of the line that is the newest of its set in L1, which would change nothing
-    there, and stores to it if it was stored to before and is not watched for write streaming. Not exact
+    there, and stores to it if it was stored to before and write streaming does not ask for them. Not exact
     beside that: a line may leave L1 by the prefetcher or by L2 meanwhile, and the order of the pages in the
     TLBs is that of the lines that are looked up. A ``coarse`` walk takes each line, as far as a table of so
     many ``lines`` goes (as many as L2 and L3 have), once until it is told to `forget`: what L2 has is then

@@ -4,6 +4,9 @@ Arm's cores count lines that stores have brought into a line fill buffer and the
 and after some in a row they stop allocating (Cortex-A53 TRM, "write streaming mode"; how many is the
 core file's). So lines that stores miss are watched in program order, as many at a time as there are line
 fill buffers: a line that makes room for another counts if it was filled, else it ends the run.
+
+Some cores leave the mode when many stores hit (Cortex-A76 TRM A6.2.6, "a high proportion"). There as many
+lines hit in sequence as make stores stream end the run too, and a new one has to be longer.
 """
 
 from __future__ import annotations
@@ -32,7 +35,11 @@ class Run:
 
     oldest: int  # place among those that are watched
     run: int  # whole lines so far
+    wanted: int  # whole lines from which on stores stream
+    hits: int  # lines that were hit since one was missed
+    last_hit: int  # line
     stream_after: Copied[int]
+    stream_after_hits: Copied[int]
     whole: int  # a bit for each word of a line
 
 
@@ -53,6 +60,8 @@ def idle_streaming(core: CoreModel, cores: int) -> WriteStreaming:
     watched["line"] = watched["words"] = watched["until"] = _NONE
     own: Records[Run] = rows_of(Run, core.l1d, cores)
     words = core.l1d.line // 4
+    own["wanted"] = core.l1d.stream_after
+    own["last_hit"] = _NONE
     own["whole"] = -1 if words == 64 else (1 << words) - 1
     return WriteStreaming(watched, own)
 
@@ -78,10 +87,22 @@ def find_watched(streaming: WriteStreaming, core: int, line: int) -> int:
 
 @merged
 def note_words(streaming: WriteStreaming, core: int, line: int, words: int) -> None:
-    """Note which words of a line a store wrote, if the line is watched."""
+    """Note which words a store wrote of a line that is watched; any other line is in L1 and was hit."""
     at = find_watched(streaming, core, line)
+    own = streaming.own[core]
     if at >= 0:
         streaming.watched[core, at].words |= words
+    elif own.stream_after_hits > 0 and line != own.last_hit:
+        own.last_hit = line
+        own.hits += 1
+        if own.hits >= own.stream_after:
+            own.run, own.wanted = 0, own.stream_after_hits
+
+
+@merged
+def may_skip(streaming: WriteStreaming, core: int, line: int) -> bool:
+    """Say whether another store to a line in L1 would change nothing here."""
+    return find_watched(streaming, core, line) < 0 and not streaming.own[core].stream_after_hits
 
 
 @merged
@@ -92,8 +113,12 @@ def watch(streaming: WriteStreaming, core: int, line: int, words: int) -> int:
     place = streaming.watched[core, at]
     if place.line >= 0:
         own.run = own.run + 1 if place.words == own.whole else 0
+    own.hits = 0
     place.line = line
     place.words = words
     place.until = _NONE
     own.oldest = at + 1 if at + 1 < streaming.watched.shape[1] else 0
-    return int(at) if own.stream_after > 0 and own.run >= own.stream_after else -1
+    if own.stream_after == 0 or own.run < own.wanted:
+        return _NONE
+    own.wanted = own.stream_after
+    return int(at)

@@ -34,7 +34,7 @@ from armsim.operators.sizes import all_sizes, is_definition
 from armsim.options import dashed, options
 
 _HELP = """\
---op OP|--layer L|--network NET|FILE --sweep .. [options]
+--op OP|--layer L|FILE --sweep .. [options]
 
 Generate, execute, check and replay every candidate kernel; rank them. Of a FILE of your own the
 candidates are all combinations of --sweep, with the other options of armsim run.
@@ -47,7 +47,6 @@ examples:
   armsim explore --layer mobilenet-v1:dw4 --objective energy
   armsim explore --op gemm --core a53,a57,a72
   armsim explore --op gemm --board rk3399:little,raspberry-pi-4
-  armsim explore --network mobilenet-v1 --core a53 --json network.json
   armsim explore kernel.S --sweep MR=4,6,8 --sweep NR=8,12 \\
       --args "x0=buf(f32,64) x1=out(f32,64) x2=64" --expect "x1 = 2*x0"
   armsim explore dot.c --sweep UNROLL=1,4 --sweep "cflags=-O2,-O3" \\
@@ -73,7 +72,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         help="also say what became of each kernel with NAME in its name, and why",
     )
     out.add_argument("--save", metavar="DIR", help="write the top kernels as .S files")
-    add_csv(out, "candidates (of a network the best of each layer)")
+    add_csv(out, "candidates")
     add_output(out)
 
 
@@ -105,12 +104,9 @@ def run(arguments: argparse.Namespace) -> int:
     given = given_options(arguments, ExploreRequest)
     request = ExploreRequest(arguments.op, given_problem(arguments), **given)
     request.check_given()
-    several = request.network is not None or bool(request.machines)
-    if several and arguments.why is not None:
-        raise UserError("--why is for one operator on one core or board")
-    if request.network is not None:
-        return _run_network(arguments, given, folder)
     if request.machines:
+        if arguments.why is not None:
+            raise UserError("--why is for one core or board")
         return _run_cores(arguments, given, folder)
 
     from armsim.library.explore import explore
@@ -172,25 +168,6 @@ def _run_file(arguments: argparse.Namespace) -> int:
     with progress_of("running") as progress:
         found = explore(arguments.file, **given, note=say, progress=progress)
     publish_report(arguments, found, variants_report(found))
-    return code_of(complete=found.complete, wrong=bool(found.wrong))
-
-
-def _run_network(
-    arguments: argparse.Namespace, given: Mapping[str, Any], folder: Path | None
-) -> int:
-    """Search a network: show and save the best kernel of each layer."""
-    from armsim.library.explore import explore_network
-    from armsim.report.network_report import network_report
-    from armsim.report.save import save_top
-
-    with progress_of("building") as progress:
-        found = explore_network(**given, note=say, progress=progress)
-
-    publish_report(arguments, found, network_report(found))
-    if folder is not None:
-        for item in found.searched:
-            for path in save_top(item.found, usable_folder(str(folder / item.layers[0])), 1):
-                say(f"saved {path}")
     return code_of(complete=found.complete, wrong=bool(found.wrong))
 
 

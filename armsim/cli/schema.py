@@ -27,7 +27,7 @@ def declare(parser: argparse.ArgumentParser) -> None:
         "of",
         metavar="COMMAND",
         nargs="?",
-        help="a command with --json, or what it writes of one: core, board",
+        help="a command with --json, or what it writes in some uses: core, sweep, analyze-compare",
     )
 
 

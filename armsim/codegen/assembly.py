@@ -15,7 +15,6 @@ in pieces, and `SEARCH` looks for a better order of each such loop by moves of s
 
 from __future__ import annotations
 
-import json
 import math
 import struct
 from collections import Counter
@@ -32,6 +31,7 @@ from armsim.codegen.lines import (
     Searched,
     convention,
     counts_of,
+    file_text,
     frame,
     line_of,
     saves_of,
@@ -554,21 +554,9 @@ class Assembly:
             *(["  x16, x17         scratch of address arithmetic"] if scratch else []),
             *(f"  {line}" for line in self.vectors.map_lines()),
         ]
-        said = json.dumps(contract, separators=(",", ":"))
-        body = [
-            *(f"// {line}".rstrip() for line in header),
-            *([f"// armsim-contract: {said}"] if contract else []),
-            *([f"{INDENT}.arch {self.architecture}"] if self.architecture else []),
-            f"{INDENT}.text",
-            f"{INDENT}.align 4",
-            f"{INDENT}.global {self.name}",
-            f"{INDENT}.type {self.name}, %function",
-            *(line.text for line in whole),
-            f"{INDENT}.size {self.name}, .-{self.name}",
-        ]
         return KernelSource(
             name=self.name,
-            text="\n".join(body) + "\n",
+            text=file_text(self.name, header, contract, self.architecture, whole),
             counts=() if self.sized else counts_of(whole),
             vector_registers=len(self.vectors.used),
             contract=contract,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from armsim.scheduling import ir
 from armsim.scheduling.dependences import ANYWHERE, Aliases
@@ -141,6 +142,29 @@ def convention(
     kept = "d8-d15 and x19-x28 kept"
     said = f"calls routines of its own; {kept}, and x30" if calls else f"a leaf; {kept}"
     return f"void {name}({', '.join(parameters)});", f"AAPCS64: {places}; {said}."
+
+
+def file_text(
+    name: str,
+    header: Iterable[str],
+    contract: Mapping[str, Any],
+    architecture: str,
+    lines: Iterable[Line],
+) -> str:
+    """The text of a file with one function; of an empty contract and architecture it says nothing."""
+    said = json.dumps(contract, separators=(",", ":"))
+    body = [
+        *(f"// {line}".rstrip() for line in header),
+        *([f"// armsim-contract: {said}"] if contract else []),
+        *([f"{INDENT}.arch {architecture}"] if architecture else []),
+        f"{INDENT}.text",
+        f"{INDENT}.align 4",
+        f"{INDENT}.global {name}",
+        f"{INDENT}.type {name}, %function",
+        *(line.text for line in lines),
+        f"{INDENT}.size {name}, .-{name}",
+    ]
+    return "\n".join(body) + "\n"
 
 
 def counts_of(lines: Sequence[Line]) -> tuple[int, ...]:

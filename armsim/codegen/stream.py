@@ -224,7 +224,7 @@ def interleave(
     waiting: deque[_Access] = deque(due.get(-1, ()))
     unloaded = {value for value in lives.first if value.load is not None}
     unstored: set[int] = set()
-    out: list[list[Item]] = []
+    out: list[list[Item]] = [[] for _ in steps]
     number = 0
 
     def put(line: list[Item]) -> None:
@@ -236,9 +236,7 @@ def interleave(
 
     turn = cycle(groups or (1,))
     together = next(turn)
-    for at, step in enumerate(steps):
-        line: list[Item] = []
-        out.append(line)
+    for at, (step, line) in enumerate(zip(steps, out, strict=True)):
         while groups and not at and waiting:
             put(line)
         if at < len(fetches):

@@ -168,6 +168,13 @@ class L1Level(CacheLevel):
         most=1 << 20,
         zero="always allocated",
     )
+    stream_after_hits: int = manual(
+        "the same once stores have hit so many lines in sequence as `stream_after`",
+        "lines",
+        default=0,
+        most=1 << 20,
+        zero="hits do not matter",
+    )
     fill_cycles: int = extra(
         "in order: how long a line that is written into L1 keeps loads out",
         default=0,
@@ -307,6 +314,22 @@ class CoreModel:
         at="boundaries.load_vector_latency",
         default=As("load_latency"),
         zero="no later",
+    )
+    line_handoff_ns: float = measured(
+        "how long a line that another core has written is on its way, as compare-and-swaps in turn take",
+        "ns",
+        at="threads.line_ns",
+        default=0.0,
+        most=100_000,
+        zero="threads that spin cost nothing",
+    )
+    wake_ns: float = measured(
+        "from a thread that wakes another one by futex to what that does",
+        "ns",
+        at="threads.wake_ns",
+        default=0.0,
+        most=1_000_000,
+        zero="threads that sleep cost nothing",
     )
     load_once: bool = measured(
         "a load of several accesses off its alignment pays once, on all its pipes",

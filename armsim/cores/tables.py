@@ -13,39 +13,32 @@ _SPECIAL = {
     "writeback_structure": "the same of ld1 to ld4 and st1 to st4; without it as writeback",
 }
 """Classes that are no instructions."""
-_HEAD = ["| key | meaning | unit | values | default | source |", "|---|---|---|---|---|---|"]
+_HEAD = ["| key | meaning | unit, default |", "|---|---|---|"]
 
 
-def _limits(item: Declared) -> str:
-    key = item.key
-    if item.kind not in (int, float, dict) or not key.most:
-        return ""
-    low = "0" if key.zero else f"{key.least or 1:g}"
-    return f"{low} to {key.most:,.15g}" + (f"; 0: {key.zero}" if key.zero else "")
+def _unit(item: Declared) -> str:
+    return "; ".join(filter(None, (item.key.unit, item.key.zero and f"0: {item.key.zero}")))
 
 
 def _default(item: Declared) -> str:
+    """The value without the key, "" where the key is needed."""
     key, value = item.key, item.key.default
     if key.needed:
-        return "-"
+        return ""
     words = f"as {value}" if isinstance(value, As) else str(value).lower()
-    return key.without or ("none" if value in ("", ()) else words)
+    return "default " + (key.without or ("none" if value in ("", ()) else words))
 
 
 def _rows(items: Iterable[Declared]) -> str:
-    rows = []
+    """A row for each meaning, with all keys that have it."""
+    places: dict[tuple[str, str], list[str]] = {}
     for item in items:
-        key = item.key
-        cells = (
-            f"`{item.place}`",
-            key.meaning,
-            key.unit,
-            _limits(item),
-            _default(item),
-            key.source,
-        )
-        rows.append(f"| {' | '.join(cell.replace('|', '/') for cell in cells)} |")
-    return "\n".join([*_HEAD, *rows])
+        values = "; ".join(filter(None, (_unit(item), _default(item))))
+        places.setdefault((item.key.meaning, values), []).append(item.place)
+    cells = [(", ".join(f"`{place}`" for place in own), *row) for row, own in places.items()]
+    return "\n".join(
+        [*_HEAD, *(f"| {' | '.join(cell.replace('|', '/') for cell in row)} |" for row in cells)]
+    )
 
 
 def keys_table() -> str:

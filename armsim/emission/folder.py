@@ -7,7 +7,7 @@ import hashlib
 import io
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
@@ -331,36 +331,49 @@ def _cell(text: str) -> str:
     return found.getvalue()
 
 
-def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -> str:
-    """The header that binds the benchmark to this kernel."""
+def _quoted(text: str) -> str:
+    """A string of C: of identifiers, numbers and signs it has the form of JSON's."""
+    return json.dumps(text)
+
+
+def _macros(
+    result: EmitResult,
+    reference: Reference,
+    text: str,
+    restored: bool,
+    registers: Mapping[str, int],
+) -> dict[str, Any]:
+    """What bench.c and reference.c know of a kernel by name; ``registers`` of its buffers."""
     prediction = result.prediction
-    buffers = [item for item in result.arguments if item.role != "size"]
-    registers = {item.name: at for at, item in enumerate(buffers)}
-    places = {f"AT_{name.upper()}": register for name, register in registers.items()}
-    places |= {macro: registers[name] for macro, name in reference.places.items()}
-
-    def quoted(text: str) -> str:
-        return json.dumps(text)  # identifiers, numbers and signs: C's string has the same form
-
-    def row(values: list[str]) -> str:
-        return "{" + ", ".join(values) + "}"
-
     macros = {
-        "KERNEL": quoted(result.kernel),
-        "PROBLEM": quoted(_cell(problem_words(result.op, result.problem))),
-        "CODE": quoted(result.code),
+        "KERNEL": _quoted(result.kernel),
+        "PROBLEM": _quoted(_cell(problem_words(result.op, result.problem))),
+        "CODE": _quoted(result.code),
         "NEEDS_DOT_PRODUCT": int(re.search(r"^\s*\.arch\b.*dotprod", text, flags=re.M) is not None),
         "RESTORED": int(restored),
         "PREDICTED_CYCLES": prediction.get("cycles", 0),
-        "PREDICTED_CORE": quoted(str(prediction.get("board") or prediction.get("core", ""))),
+        "PREDICTED_CORE": _quoted(str(prediction.get("board") or prediction.get("core", ""))),
         "PREDICTED_COLD": int(prediction.get("cache") == "cold"),
         "SEED": "UINT64_C(0x9E3779B97F4A7C15)",
-        "BUFFERS": len(buffers),
-        **places,
+        "BUFFERS": len(registers),
+        **{f"AT_{name.upper()}": register for name, register in registers.items()},
+        **{macro: registers[name] for macro, name in reference.places.items()},
         **reference.constants,
     }
     if reference.sizes is not None and reference.sizes.packing:
         macros["PACK"] = f"{result.kernel}_pack"
+    return macros
+
+
+def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -> str:
+    """The header that binds the benchmark to this kernel."""
+    buffers = [item for item in result.arguments if item.role != "size"]
+    registers = {item.name: at for at, item in enumerate(buffers)}
+    macros = _macros(result, reference, text, restored, registers)
+
+    def row(values: list[str]) -> str:
+        return "{" + ", ".join(values) + "}"
+
     written = [str(int(item.role != "input")) for item in buffers]
     passed = ", ".join(
         f"buffer[{registers[item.name]}]" if item.name in registers else item.name.upper()
@@ -388,7 +401,7 @@ def _call(result: EmitResult, reference: Reference, text: str, restored: bool) -
         *(f"#define {name} {value}" for name, value in macros.items()),
         "",
         *lines,
-        f"static const char *const buffer_names[] = {row([quoted(name) for name in registers])};",
+        f"static const char *const buffer_names[] = {row([_quoted(name) for name in registers])};",
         f"static const unsigned char buffer_written[] = {row(written)};",
         "",
         "static inline void call(void *const *buffer)",

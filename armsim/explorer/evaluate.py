@@ -303,7 +303,10 @@ def _measure(
         error, executed = verdict.max_error, True
         if setting.team:
             shared = measure_together(
-                trace, Team(setting.team, setting.stagger), setting.cache, setting.schedule
+                trace,
+                Team(setting.team, setting.stagger, setting.pool),
+                setting.cache,
+                setting.schedule,
             )
             if shared is not None:
                 found = rated(setting, source, point, contract, shared.measurement, error, size)

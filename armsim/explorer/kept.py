@@ -43,7 +43,7 @@ from armsim.options import Note
 from armsim.sources import digest_of
 from armsim.store.database import Document, OutcomeRow, SettingRow, Store, Unusable
 from armsim.store.place import not_stored
-from armsim.threads.team import Team
+from armsim.threads.team import NO_POOL, Team
 
 if TYPE_CHECKING:
     from armsim.threads.scaling import Scaling
@@ -80,7 +80,9 @@ def setting_row(setting: Setting) -> SettingRow:
     if made_for is not None:
         name, digest = f"{name} (code for {made_for.place})", f"{digest} {made_for.digest}"
     if setting.team:
-        name = ", ".join([Team(setting.team).name, *_how(setting.schedule, setting.stagger)])
+        name = ", ".join(
+            [Team(setting.team).name, *_how(setting.schedule, setting.stagger, setting.pool)]
+        )
         digest = " ".join([digest, *(one.digest for one in setting.team)])
     row = SettingRow(
         key="",
@@ -268,8 +270,9 @@ class Kept(Rows):
         return rows
 
 
-def _how(schedule: str, stagger: int) -> list[str]:
-    return [schedule, *([f"{stagger} us apart"] if stagger else [])]
+def _how(schedule: str, stagger: int, pool: str = NO_POOL) -> list[str]:
+    apart = [f"{stagger} us apart"] if stagger else []
+    return [schedule, *apart, *([pool] if pool != NO_POOL else [])]
 
 
 def _on(team: Sequence[CoreModel], schedule: str, stagger: int) -> str:

@@ -57,11 +57,6 @@ class ExploreRequest(Conditions):
         metavar="NETWORK:LAYER",
         group="search",
     )
-    network: str | None = option(
-        "all layers of a network (armsim plan), my-net.toml or model.onnx; identical ones once",
-        metavar="NETWORK",
-        group="search",
-    )
     input_shape: str | None = input_shape_option(group="search")
     shape: str | Mapping[str, int | str] | None = option(
         "sizes by name: hi=14,channels=512 is --hi 14 --channels 512",
@@ -100,8 +95,8 @@ class ExploreRequest(Conditions):
         group="search",
     )
     top: int | None = option(
-        "how many of the best to find exactly and to show; all others get a lower bound (10; 1 for a "
-        "network or several cores)",
+        "how many of the best to find exactly and to show; all others get a lower bound (10; 1 for "
+        "several cores)",
         metavar="N",
         least=1,
         group="search",
@@ -152,10 +147,10 @@ class ExploreRequest(Conditions):
     def check_given(self) -> None:
         """UserError for what does not go together."""
         super().check_given()
-        given = [name for name in ("op", "layer", "network") if getattr(self, name) is not None]
+        given = [name for name in ("op", "layer") if getattr(self, name) is not None]
         if len(given) != 1:
             raise UserError(
-                "say what to search: --op OP, --layer NETWORK:LAYER or --network NETWORK"
+                "say what to search: --op OP or --layer NETWORK:LAYER"
                 + (f", not {' and '.join(f'--{name}' for name in given)} at once" if given else "")
             )
         if self.dask is not None and self.jobs is not None:
@@ -169,11 +164,6 @@ class ExploreRequest(Conditions):
             raise UserError("--input-shape is for an ONNX file, not for an operator")
         if self.op is None and (self.problem or self.shape):
             raise UserError(f"--{given[0]} has its own sizes: do not give others")
-        if self.network is None:
-            return
-        for name in ("method", "candidates", "threads"):
-            if getattr(self, name) is not None:
-                raise UserError(f"--{name} is for one operator or layer, not for a network")
 
     @cached_property
     def machines(self) -> list[ExploreRequest]:
@@ -188,7 +178,7 @@ class ExploreRequest(Conditions):
         if not self.machines:
             return
         kind = "core" if _names(self.core) else "board"
-        for name in ("board", "network", "threads", "candidates"):
+        for name in ("board", "threads", "candidates"):
             if getattr(self, name) is not None and name != kind:
                 raise UserError(f"--{name} goes with one {kind}, not with several")
         places = [one.model.place for one in self.machines]

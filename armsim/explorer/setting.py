@@ -13,6 +13,7 @@ from armsim.operators.problem import Problem
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
 from armsim.scheduling.target import Target, generating_for
+from armsim.threads.team import NO_POOL
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Setting:
 
     ``made_for`` is the core that kernels are made for, where it is another than they run on. ``team`` are
     the cores that share a call out by ``schedule``, ``core`` the first of them, each ``stagger``
-    microseconds after the one before; none: one core alone.
+    microseconds after the one before, with a thread ``pool`` (`threads.team`); none: one core alone.
     """
 
     operator: AnyOperator
@@ -34,6 +35,7 @@ class Setting:
     team: tuple[CoreModel, ...] = ()
     schedule: str = "static"
     stagger: int = 0
+    pool: str = NO_POOL
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For another process: the operator by its name, as its parts are functions.

@@ -22,7 +22,7 @@ from armsim.errors import UserError
 from armsim.explorer.kept import Rows, model_version, with_key
 from armsim.explorer.search import usable_processors
 from armsim.explorer.sweep_request import SweepRequest
-from armsim.explorer.variants import Variant, VariantsResult
+from armsim.explorer.variants import LEFT_OUT, Variant, VariantsResult
 from armsim.exports import GROUP
 from armsim.harness.called import bound, loaded
 from armsim.harness.request import Request
@@ -37,9 +37,6 @@ from armsim.store.database import Document, OutcomeRow, SettingRow
 from armsim.store.place import opened_store
 
 _RUN = "run"
-# Of a run what all variants share, and what names lines of the source.
-_LEFT_OUT = ("schema", "file", "core", "what_if", "board", "seed", "region", "cache", "ideal_memory",
-             "calls", "drained", "overhead", "lines", "blocks")  # fmt: skip
 _NUMBERS = ("cycles_per_call", "lower_bound", "instructions", "loads", "stores",
             "arithmetic_intensity", "l1d_cache_refill")  # fmt: skip
 
@@ -86,8 +83,8 @@ def run_sweep(request: SweepRequest) -> VariantsResult:
             if not found.variants:
                 raise
     items = [found.variants[at] for at in sorted(found.variants)]
-    ranked = [item for item in items if item.figures]
-    refused = [item for item in items if not item.figures]
+    ranked = [item for item in items if item.run]
+    refused = [item for item in items if not item.run]
     if complete and not ranked:
         raise UserError(
             f"none of {len(listed)} variants can be run; {refused[0].name}: {refused[0].reason}"
@@ -138,12 +135,12 @@ class _Found:
         todo = iter(enumerate(listed))
         jobs = min(self._request.jobs or usable_processors(), len(listed))
         for at, values in todo:
-            first = not any(item.figures for item in self.variants.values())
+            first = not any(item.run for item in self.variants.values())
             note = self._request.note if first else None
             self._settle(
                 at, values, _variant(self._shared, *self._asked(values), note), len(listed)
             )
-            if jobs > 1 and self.variants[at].figures:
+            if jobs > 1 and self.variants[at].run:
                 break
         if jobs > 1:
             self._run_apart(todo, jobs, len(listed))
@@ -190,7 +187,7 @@ class _Found:
             self.known[outcome.code] = figures
             if self.kept is not None:
                 self.kept.add(values, outcome.code, figures)
-        self.variants[at] = Variant(values, outcome.code, figures or {}, outcome.reason)
+        self.variants[at] = Variant(values, outcome.reason, outcome.code, figures or {})
         if self._request.progress is not None:
             self._request.progress("running", len(self.variants), total)
 
@@ -231,7 +228,7 @@ def _variant(
     document = result.to_dict()
     wrong = [comparison_words(item) for item in result.comparisons if not item.right]
     wrong += [line.text for line in fault_lines(result.faults) if line.is_error]
-    figures = {key: one for key, one in document.items() if key not in _LEFT_OUT}
+    figures = {key: one for key, one in document.items() if key not in LEFT_OUT}
     return _Outcome(code, figures, wrong[0] if wrong else "")
 
 

@@ -1,12 +1,12 @@
 """The variants of a file that a sweep ran, ranked.
 
-To add a figure, add a `Figure` to COLUMNS; ``python -m armsim.report.generated`` renews docs/run.md.
+To add a figure, add a `Figure` to COLUMNS.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from shlex import join
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,8 @@ from armsim import charts
 from armsim.cores.figures import core_figures
 from armsim.errors import UserError
 from armsim.explorer.sweep_request import SweepRequest
-from armsim.figures import Figure, also, declared, derived, figure
+from armsim.figures import Figure, Figures, also, declared, derived, figure
+from armsim.harness.result import RunResult
 from armsim.harness.sweep import Value, name_of, variant_request
 from armsim.harness.wording import document_verdict
 from armsim.result import Result, rows_of
@@ -23,58 +24,55 @@ if TYPE_CHECKING:
     from armsim.charts import AnyChart
 
 
-@dataclass(frozen=True)
-class Variant:
-    """One variant: its ``values``, and ``figures`` by the keys of ``armsim.run/1``.
+LEFT_OUT = ("schema", "file", "core", "what_if", "board", "seed", "region", "cache", "ideal_memory",
+            "calls", "drained", "overhead", "lines", "blocks")  # fmt: skip
+"""Keys of a run that a variant does not have: all share them, or they name lines of the source."""
 
-    ``code`` stands for its machine code. ``reason`` says why it is wrong or, without figures, was not run.
+
+@declared
+class Variant(Figures):
+    """One variant: its ``values``, and the figures of its ``run`` by key.
+
+    ``reason`` says why it is wrong or, where ``run`` is empty, was not run.
     """
 
-    values: Mapping[str, Value]
-    code: str = ""
-    figures: Mapping[str, Any] = field(default_factory=dict, repr=False)
-    reason: str = ""
+    values: Mapping[str, Value] = figure("of the dimensions")
+    _verdict = also("verdict", str, "verdict", "verified, WRONG, .. in two words")
+    reason: str = figure("why it is wrong, or was not run", default="", null=True)
+    code: str = figure("stands for its machine code", default="", null=True)
+    run: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    _run = also("", RunResult, "run", "", spread=True, optional=True, without=LEFT_OUT)
 
     @property
     def ok(self) -> bool:
         """Return whether it ran without a fault, and right if something was expected."""
-        return self.figures.get("ok") is True
+        return self.run.get("ok") is True
 
     @property
     def cycles(self) -> float | None:
         """Cycles of a call."""
-        return self.figures.get("cycles_per_call")
+        return self.run.get("cycles_per_call")
 
     @property
     def bound_by(self) -> str | None:
         """Name what binds the cycles."""
-        return self.figures.get("bound_by")
+        return self.run.get("bound_by")
 
     @property
     def verdict(self) -> str:
         """Verified, WRONG, .. in two words."""
-        if not self.figures:
+        if not self.run:
             return "not run"
-        return document_verdict(self.figures) if self.figures["finished"] else "did not finish"
+        return document_verdict(self.run) if self.run["finished"] else "did not finish"
 
     @property
     def name(self) -> str:
         """The values in one line."""
         return " ".join(f"{name}={value}" for name, value in self.values.items())
 
-    def to_dict(self) -> dict[str, Any]:
-        """A row of ``armsim.sweep/1``."""
-        return {
-            "values": dict(self.values),
-            "verdict": self.verdict,
-            "reason": self.reason or None,
-            "code": self.code or None,
-            **self.figures,
-        }
-
 
 def _figure(key: str, meaning: str, heading: str, rank: int, cell: str = ",") -> Figure:
-    return Figure(key, meaning, heading, cell, lambda item: item.figures.get(key), rank=rank)
+    return Figure(key, meaning, heading, cell, lambda item: item.run.get(key), rank=rank)
 
 
 COLUMNS = (

@@ -75,7 +75,7 @@ def _run(
 ) -> RunResult:
     """Execute, compare and time, with expectations that have been looked up."""
     files, seed = request.files, request.seed or 0
-    core, cores, plan = request.model, request.team, request.plan
+    core, plan = request.model, request.plan
     ahead = Ahead()
     image = image or loaded(request)
     call, faults, outputs, unwritten, trace = _executed(request, image, binding, ahead)
@@ -129,14 +129,24 @@ def _run(
     if trace is None:
         return result
     ahead.wait()
-    result = with_cycles(result, request, call, trace)
-    if cores and result.cycles is not None:
-        scaling = measure_scaling(
-            result.symbol, cut_region(request, trace, call.machine.image, result.file)[0], cores,
-            schedule=request.schedule or "static", stagger=request.stagger or 0, state=plan.cache,
-        )  # fmt: skip
-        result = dataclasses.replace(result, scaling=scaling)
-    return result
+    return _scaled(with_cycles(result, request, call, trace), request, call, trace)
+
+
+def _scaled(result: RunResult, request: Request, call: Call, trace: Trace) -> RunResult:
+    """The result with that of several cores, where these are wanted and there are cycles."""
+    if not request.team or result.cycles is None:
+        return result
+    region, _ = cut_region(request, trace, call.machine.image, result.file)
+    schedule, stagger = request.schedule or "static", request.stagger or 0
+    scaling = measure_scaling(
+        result.symbol,
+        region,
+        request.team,
+        schedule=schedule,
+        stagger=stagger,
+        state=request.plan.cache,
+    )
+    return dataclasses.replace(result, scaling=scaling)
 
 
 class _Executed(NamedTuple):

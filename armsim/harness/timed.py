@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from pathlib import Path
 
+from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace
 from armsim.errors import InternalError, UserError
 from armsim.harness.blocks import hottest, with_analysis
@@ -39,15 +41,7 @@ def with_cycles(result: RunResult, request: Request, call: Call, trace: Trace) -
     core, plan, program = request.model, request.plan, trace.program
     trace, taken = cut_region(request, trace, call.machine.image, result.file)
     work = count_work(program, trace.executions)
-    notes = [*result.notes, *taken]
-    if core.caveat:
-        notes.append(f"{core.name}: {core.caveat}")
-    if result.library_calls:
-        named = ", ".join(
-            f"{name} {'once' if count == 1 else f'{count:,} times'}"
-            for name, count in result.library_calls.items()
-        )
-        notes.append(f"the machine's own {named}: their work takes no cycles here")
+    notes = [*result.notes, *taken, *_cautions(result, core)]
     try:
         table: UopTable = crack(program, core)
     except UserError as error:
@@ -102,6 +96,18 @@ def with_cycles(result: RunResult, request: Request, call: Call, trace: Trace) -
         misses=misses,
         recording=_recorded(result, recorder, table, written, sources) if recorder else None,
     )
+
+
+def _cautions(result: RunResult, core: CoreModel) -> Iterator[str]:
+    """Say where the cycles are to be trusted less, and what takes none."""
+    if core.caveat:
+        yield f"{core.name}: {core.caveat}"
+    if result.library_calls:
+        named = ", ".join(
+            f"{name} {'once' if count == 1 else f'{count:,} times'}"
+            for name, count in result.library_calls.items()
+        )
+        yield f"the machine's own {named}: their work takes no cycles here"
 
 
 def _recorded(

@@ -303,8 +303,9 @@ class Choice:
         """A setting on all cores."""
         machine = self.machine
         return replace(
-            setting, team=machine.team, schedule=machine.schedule, stagger=machine.stagger
-        )
+            setting, team=machine.team, schedule=machine.schedule, stagger=machine.stagger,
+            pool=machine.pool,
+        )  # fmt: skip
 
     def _least(self, problem: Problem, layout: str) -> float:
         """Cycles of the best kernel in a layout; with several cores at least, until they are known."""

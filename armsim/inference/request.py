@@ -27,6 +27,7 @@ from armsim.options import (
 from armsim.store.place import store_option
 from armsim.threads.choice import AUTO, choose_cores
 from armsim.threads.schedule import check_alone, schedule_option, stagger_option
+from armsim.threads.team import NO_POOL, POOLS, SPIN
 
 if TYPE_CHECKING:
     from armsim.networks.model import Network
@@ -56,6 +57,7 @@ class Machine(Figures):
     method: str | None = None
     schedule: str = "static"
     stagger: int = 0
+    pool: str = NO_POOL
     _said = (
         *core_figures("core", "board", "core", "clock_ghz"),
         also("threads", int, "threads", "cores that share out a layer"),
@@ -63,6 +65,7 @@ class Machine(Figures):
              "these cores"),
         also("schedule", str, "schedule", "how iterations are shared out: static or dynamic"),
         also("stagger_us", int, "stagger", "microseconds that each core begins after the one before"),
+        also("pool", str, "pool", "what threads do between layers: spin, futex or none"),
         also("method", str | None, "method", "the only family where an operator has it; null: all compete"),
     )  # fmt: skip
 
@@ -86,7 +89,8 @@ class Machine(Figures):
             what = f"{core.board}, {what}"
         how = ", dynamic" if self.schedule == "dynamic" else ""
         apart = f", {self.stagger:,} us apart" if self.stagger else ""
-        return f"{what}, {counted(self.threads, 'thread')}{how}{apart}"
+        pool = f", pool {self.pool}" if self.team and self.pool != SPIN else ""
+        return f"{what}, {counted(self.threads, 'thread')}{how}{apart}{pool}"
 
 
 @dataclass(frozen=True)
@@ -109,6 +113,12 @@ class NetworkRequest(CheckedOptions):
     )
     schedule: str | None = schedule_option("a layer's outermost loop")
     stagger: int | None = stagger_option("a layer")
+    pool: str | None = option(
+        "what threads do between the parallel parts of a layer, at a cost that the board file gives: they "
+        "spin, as pthreadpool's and libgomp's do, or sleep (futex); none: no cost (spin)",
+        choices=POOLS,
+        group="model",
+    )
     cache: str | None = _cache_option(
         "what a layer finds in the caches: its input, as the layer before left it in the plan's two "
         "buffers (chain, the default); all that an equal call before it left (warm); nothing (cold)"
@@ -168,7 +178,7 @@ class NetworkRequest(CheckedOptions):
             for method in listed(self.method) or [None]
         ]
         if all(machine.threads == 1 for machine in found):
-            check_alone(self.schedule, self.stagger)
+            check_alone(self.schedule, self.stagger, self.pool)
         return tuple(found)
 
     def _machine(self, board: str | None, threads: str | None, method: str | None) -> Machine:
@@ -191,7 +201,8 @@ class NetworkRequest(CheckedOptions):
             team = choose_cores(count, str(name), board)
         if len(team) == 1:
             return Machine(place, core, method=method)
-        return Machine(place, core, team, method, self.schedule or "static", self.stagger or 0)
+        how = self.schedule or "static", self.stagger or 0, self.pool or SPIN
+        return Machine(place, core, team, method, *how)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -10,7 +11,6 @@ from armsim import charts
 from armsim.bounds.roofline import Roofline, roofline_of
 from armsim.errors import UserError, counted
 from armsim.explorer.candidate import Measured, Wrong
-from armsim.explorer.network import counted_ops
 from armsim.figures import (
     Cell,
     Figure,
@@ -248,7 +248,8 @@ class InferenceResult(Result):
     @property
     def uncovered_words(self) -> str:
         """Count the layers that no operator computes, by op: "3 concat, 1 softmax"; empty for none."""
-        return counted_ops(item.op for item in self.layers if item.what == UNCOVERED)
+        ops = Counter(item.op for item in self.layers if item.what == UNCOVERED)
+        return ", ".join(f"{count} {op}" for op, count in ops.items())
 
     @property
     def changes(self) -> tuple[LayerTime, ...]:

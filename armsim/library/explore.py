@@ -1,4 +1,4 @@
-"""`armsim.explore`, `armsim.explore_network`, `armsim.explore_cores`."""
+"""`armsim.explore`, `armsim.explore_cores`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from armsim.explorer.candidate import Built
 from armsim.explorer.compromise import CoresResult, find_compromise
 from armsim.explorer.found import SearchResult, reused_words
 from armsim.explorer.kept import Kept
-from armsim.explorer.network import NetworkResult, SearchedLayers, equal_layers
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
@@ -22,10 +21,6 @@ from armsim.explorer.variants import VariantsResult
 from armsim.explorer.wanted import Wanted
 from armsim.extras import need
 from armsim.inference.request import NetworkRequest
-from armsim.networks.loader import load_network
-from armsim.networks.model import GROUPED, Layer
-from armsim.networks.plan import PLANS
-from armsim.operators.registry import find_operator
 from armsim.options import Note, Progress, either, ignored, takes
 from armsim.store.database import Store
 from armsim.store.place import opened_store
@@ -53,8 +48,6 @@ def _explore_operator(request: ExploreRequest) -> SearchResult:
     cannot be carried out; a kernel that is wrong is in the result.
     """
     request.check_given()
-    if request.network is not None:
-        raise UserError("use armsim.explore_network for a network")
     if request.machines:
         raise UserError("use armsim.explore_cores for several cores or boards")
     note = request.note or ignored
@@ -82,49 +75,6 @@ def _explore_file(request: SweepRequest) -> VariantsResult:
 
 
 explore = either(_explore_operator, "sweep", _explore_file)
-
-
-@takes(ExploreRequest)
-def explore_network(request: ExploreRequest) -> NetworkResult:
-    """Search the layers of a network, equal ones once: ``armsim explore --network`` from Python.
-
-    ``network`` is its name or file; the other keywords are those of `explore`, a ``layout`` counts for
-    operators that have several. KeyboardInterrupt ends it early. Raises UserError as `explore` does.
-    """
-    request.check_given()
-    if request.network is None:
-        raise UserError("say which network, as network='mobilenet-v1'")
-    network, note = (
-        load_network(request.network, input_shape=request.input_shape),
-        request.note or ignored,
-    )
-    check_page(request.html, request.plots)
-    groups = equal_layers(network.layers)
-    searched: list[SearchedLayers] = []
-    complete = True
-    with store_of(request) as store, _cluster(request) as cluster:
-        for at, layers in enumerate(groups, 1):
-            own = _of_layer(request, layers[0])
-            try:
-                found = _searched(own, store, cluster)
-            except KeyboardInterrupt:
-                complete = False
-                break
-            names = tuple(layer.name for layer in layers)
-            searched.append(SearchedLayers(names, found, layers[0].groups))
-            note(f"{at} of {len(groups)}, {layers[0].name}: {found.summary}")
-            if not found.complete:
-                complete = False
-                break
-    if reused := reused_words([item.found for item in searched]):
-        note(reused)
-    uncovered = tuple(layer for layer in network.layers if layer.problem is None)
-    peaks = {name: plan(network).peak for name, plan in PLANS.items()}
-    result = NetworkResult(network.name, tuple(searched), uncovered, complete, peaks)
-    if searched:
-        write_search(request.html, result, note)
-        write_plots(request.plots, result, note)
-    return result
 
 
 @takes(ExploreRequest)
@@ -208,21 +158,6 @@ def _runner(
         kept=kept,
         prepare=prepared(setting, note, progress),
         progress=progress,
-    )
-
-
-def _of_layer(request: ExploreRequest, layer: Layer) -> ExploreRequest:
-    """Ask for the search of one layer of the network; its progress names it."""
-    operator = find_operator(layer.operator)
-    return replace(
-        request,
-        network=None,
-        input_shape=None,
-        op=layer.operator,
-        problem=layer.problem,
-        layout=GROUPED if layer.groups > 1 else request.layout if operator.layouts else None,
-        top=request.top or 1,
-        progress=_named(request.progress or ignored, layer.name),
     )
 
 

@@ -27,6 +27,7 @@ from armsim.cache.warm import LineWalk
 from armsim.cores.model import CoreModel
 from armsim.emulator.trace import Trace, TraceChunk, executions
 from armsim.isa.program import Accesses, Program
+from armsim.measure.estimate import half_width
 from armsim.measure.sampling import (
     BIAS,
     EVENTS,
@@ -41,7 +42,6 @@ from armsim.measure.sampling import (
     blocks_of,
     chosen_units,
     cut_chunk,
-    half_width,
 )
 from armsim.pipeline.timeline import REASONS
 from armsim.pipeline.uops import UopTable
@@ -189,14 +189,24 @@ def sample_parts(
 
     parts = _Parts(trace, caches, sampler, begins, length, before, ended)
     trace.feed(parts.take)
+    return _estimated(trace, sampler, parts, stands, kinds[chosen])
+
+
+def _estimated(
+    trace: Trace,
+    sampler: Sampler,
+    parts: _Parts,
+    stands: NDArray[np.float64],
+    kinds: NDArray[np.int64],
+) -> Sampled:
+    """What the whole call takes, by what the parts took; each ``stands`` for so many of its kind."""
     blocks = blocks_of(trace.program)
     count = int(blocks.max()) + 1
     executed = np.array([np.bincount(blocks, one, minlength=count) for one in parts.executions])
-    by_part = (len(begins), UNITS_OF_PART, -1)
+    by_part = (len(stands), UNITS_OF_PART, -1)
     found = Parts(
         sampler.cycles.reshape(by_part), sampler.seen.reshape(by_part),
-        sampler.events.reshape(by_part), executed.astype(np.float64), parts.events, stands,
-        kinds[chosen],
+        sampler.events.reshape(by_part), executed.astype(np.float64), parts.events, stands, kinds,
     )  # fmt: skip
     whole = np.bincount(blocks, trace.executions, minlength=count).astype(np.float64)
     cycles, error = extrapolated(found, whole)
@@ -209,7 +219,7 @@ def sample_parts(
     return Sampled(
         cycles=cycles,
         error=error + BIAS * cycles,
-        units=units.size,
+        units=len(sampler.cycles),
         replayed=sampler.replayed,
         mispredicts=round(scale * float(stands @ parts.events[:, EVENTS.index("br_mis_pred")])),
         reasons={name: int(sampler.stack[at]) / critical for at, name in enumerate(REASONS)},

@@ -24,7 +24,7 @@ from armsim.measure.result import Measurement
 from armsim.measure.sampling import EarlyStop, Sampled, sample
 from armsim.measure.work import Work, count_work
 from armsim.pipeline.recording import Recorder
-from armsim.pipeline.simulate import Calls, Stop, prepare_caches, simulate
+from armsim.pipeline.simulate import Calls, Harvest, Stop, prepare_caches, simulate
 from armsim.pipeline.uops import UopTable
 
 
@@ -50,12 +50,6 @@ def measure(
     work = work or count_work(trace.program, trace.executions)
     bounds = bounds or static_bounds(trace.program, table, trace.executions, core)
     calls, before = plan.counted, plan.before(work.instructions)
-    takers = [*([noted.charge] if noted else []), *([recorder.take] if recorder else [])]
-
-    def harvest(stamps: NDArray[np.void], begin: int, first: int) -> None:
-        for take in takers:
-            take(stamps, begin, first)
-
     caches = prepare_caches(core, trace, state=plan.caches_at_first, ideal=plan.ideal)
     timing = simulate(
         table,
@@ -66,7 +60,7 @@ def measure(
             calls, before, plan.drained, settle=plan.settle and before > 1, alone=plan.calls is None
         ),
         stop=None if stop_after is None else _stop(stop_after, trace, table, core),
-        harvest=harvest if takers else None,
+        harvest=_harvest(noted, recorder),
     )
     if plan.overhead >= min(timing.each):
         raise UserError(f"--overhead {plan.overhead}: a whole call takes {min(timing.each)} cycles")
@@ -91,6 +85,17 @@ def measure(
         lower_bound=bounds.cycles,
         bound_by=binding_reason(timing.cycles / calls, bounds.by_reason, timing.reasons),
     )
+
+
+def _harvest(noted: Attribution | None, recorder: Recorder | None) -> Harvest | None:
+    """Give the stamps of each interval to who wants them; None if nobody does."""
+    takers = [*([noted.charge] if noted else []), *([recorder.take] if recorder else [])]
+
+    def harvest(stamps: NDArray[np.void], begin: int, first: int) -> None:
+        for take in takers:
+            take(stamps, begin, first)
+
+    return harvest if takers else None
 
 
 def _stop(after: int, trace: Trace, table: UopTable, core: CoreModel) -> Stop:

@@ -23,7 +23,7 @@ from armsim.nests.computed import Computed
 from armsim.nests.data import parameters
 from armsim.nests.definition import Access, Apply
 from armsim.nests.element import EXACT, Element
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.lowering import grouped
 from armsim.nests.moved import moved
 from armsim.nests.packed import Copy, PackedLoops
@@ -132,7 +132,7 @@ class Panelled(Computed):
         bound = self.matrices
         sums, *then = bound.definition.statements
         row, along = sums.target.axes
-        return Loops(bound, sums, self.blocks, (along, row), along, *then, whole=False)
+        return Loops(bound, sums, Blocking(self.blocks, (along, row), along), *then, whole=False)
 
     def _line(self, access: Access) -> str:
         """Name the axis of an operand's lines."""
@@ -349,7 +349,7 @@ class Panelled(Computed):
         (row, along), (depth,) = sums.target.axes, sums.reduced
         groups = max(self.blocks[depth] // own.depth, 1)
         large = filled(matrices, {**self.blocks, depth: groups * own.depth}, depth)
-        nest = Loops(large, sums, self.blocks, (along, row), along, *then, whole=False)
+        nest = Loops(large, sums, Blocking(self.blocks, (along, row), along), *then, whole=False)
         first, second = sums.reads
         vector, scalar = (first, second) if along in first.axes else (second, first)
         loops = PackedLoops(

@@ -17,6 +17,7 @@ from armsim.nests.c_reference import c_reference
 from armsim.nests.call import Call
 from armsim.nests.data import parameters
 from armsim.nests.definition import ASSIGN
+from armsim.nests.loops import Blocking
 from armsim.nests.lowering import laid_over, lower, moved, outline, rooms, workspace_bytes
 from armsim.nests.reference import Reference
 from armsim.nests.symbolic_bound import SymbolicBound
@@ -109,6 +110,11 @@ class Nest(Computed):
     ahead: int = 0
     fused: str = ""
 
+    @property
+    def blocking(self) -> Blocking:
+        """Give how the loops are blocked."""
+        return Blocking(self.blocks, self.order, self.vector)
+
     @cached_property
     def emitted(self) -> Bound:
         """Give what is emitted, with the output over its input."""
@@ -126,7 +132,7 @@ class Nest(Computed):
         if isinstance(bound, SymbolicBound):
             size = self.workspace_of(bound)
             return size.at(self.numbers) if isinstance(size, Size) else size
-        return workspace_bytes(bound, self.blocks, self.order, self.vector, self.fused)
+        return workspace_bytes(bound, self.blocking, self.fused)
 
     def workspace_of(self, bound: SymbolicBound) -> Amount:
         """Give the bytes of the workspace, of sizes that are symbols."""
@@ -136,7 +142,7 @@ class Nest(Computed):
     @property
     def loops(self) -> list[str]:
         """The loops in words, each deeper than the one before."""
-        return outline(self.emitted, self.blocks, self.order, self.vector)
+        return outline(self.emitted, self.blocking)
 
     @property
     def intensity(self) -> float | None:
@@ -146,8 +152,7 @@ class Nest(Computed):
         bound = self.emitted
         if isinstance(bound, SymbolicBound):
             bound = bound.at(self.numbers)
-        loaded = moved(bound, self.blocks, self.order, self.vector)
-        return self.bound.flops_without_edges / loaded
+        return self.bound.flops_without_edges / moved(bound, self.blocking)
 
     def render(
         self, name: str, schedule: str, method: str, contract: Mapping[str, Any]
@@ -157,10 +162,8 @@ class Nest(Computed):
         made = bound.definition
         sizes, sized = [f"size_t {one}" for one in self.numbers], bool(self.numbers)
         asm = Assembly(name, (*sizes, *parameters(made, names)), schedule=schedule, sized=sized)
-        lower(
-            asm, bound, [one for one in names if one != "workspace"], self.blocks, self.order,
-            self.vector, self.ahead, self.fused,
-        )  # fmt: skip
+        tensors = [one for one in names if one != "workspace"]
+        lower(asm, bound, tensors, self.blocking, self.ahead, self.fused)
         shapes = {
             one: ", ".join(map(str, bound.extents[one])).join("()") if sized
             else "x".join(map(str, bound.shapes[one]))
@@ -193,7 +196,7 @@ def _is_streamed(
         return False
     try:
         asm = Assembly("streamed", parameters(bound.definition, names))
-        lower(asm, bound, names, dict(blocks), order, vector)
+        lower(asm, bound, names, Blocking(dict(blocks), order, vector))
     except Unbuildable:
         return False
     return True

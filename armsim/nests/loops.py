@@ -50,10 +50,21 @@ class Pass(NamedTuple):
     ends: bool
 
 
+class Blocking(NamedTuple):
+    """Give how loops are blocked.
+
+    blocks: of each axis, before they are cut to its size. order: of axes, the outermost first. vector: the
+    axis along the lanes; empty: the one that suits.
+    """
+
+    blocks: Point
+    order: Sequence[str]
+    vector: str
+
+
 class Loops:
     """The loops of a statement.
 
-    blocks: of each axis, ``wanted`` before they are cut to its size; order: of axes, the outermost first.
     then: a statement that alters each sum, which is done before it is stored. whole: blocks along the lanes
     are made so many whole vectors. adds: sums begin with what the target holds. finishes: whole sums are
     altered. A block of 0 of an axis of the target is all of it: ``stream``, along which sums rotate while
@@ -62,9 +73,10 @@ class Loops:
     """
 
     def __init__(
-        self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str,
-        then: Statement | None = None, *, whole: bool = True, adds: bool = False, finishes: bool = False,
+        self, bound: Bound, statement: Statement, blocking: Blocking, then: Statement | None = None, *,
+        whole: bool = True, adds: bool = False, finishes: bool = False,
     ) -> None:  # fmt: skip
+        blocks, order, vector = blocking
         self.bound, self.statement, self.wanted = bound, statement, blocks
         self.adds, self.finishes = adds, finishes
         target = statement.target.axes if statement.update != ASSIGN else ()

@@ -27,16 +27,17 @@ from armsim.codegen.copying import zero_floats
 from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
-from armsim.nests.bound import Bound, Point
+from armsim.nests.bound import Bound
 from armsim.nests.byte_sums import ByteSums, sums_bytes
 from armsim.nests.definition import ASSIGN, Access, Index, Statement, extents
 from armsim.nests.extremes import BYTES
 from armsim.nests.fused import Fused
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.nest import Nest
 from armsim.nests.pointed import Places
 from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
+from armsim.nests.symbolic_rotating import SymbolicRotating
 from armsim.scheduling import ir
 
 _TEMPORARIES = 7
@@ -78,9 +79,14 @@ def stored(bound: Bound, vector: str) -> tuple[str, ...]:
 
 
 def lower(
-    asm: Assembly, bound: Bound, names: Sequence[str], blocks: Point, order: Sequence[str], vector: str,
-    ahead: int = 0, fused: str = "", at: Places = MappingProxyType({}),
-) -> None:  # fmt: skip
+    asm: Assembly,
+    bound: Bound,
+    names: Sequence[str],
+    blocking: Blocking,
+    ahead: int = 0,
+    fused: str = "",
+    at: Places = MappingProxyType({}),
+) -> None:
     """Emit all statements of a definition.
 
     names: the tensors that are arguments, in order; after them is the workspace, if there is one. ahead:
@@ -90,7 +96,7 @@ def lower(
 
     Raises Unbuildable.
     """
-    emit = partial(_emit, asm, blocks=blocks, order=order, vector=vector, ahead=ahead)
+    emit, vector = partial(_emit, asm, blocking=blocking, ahead=ahead), blocking.vector
     if isinstance(bound, SymbolicBound):
         with _begun(asm, bound, names, vector, at) as begun:
             emit(bound, grouped(bound, vector), begun, (), fused=fused)
@@ -100,7 +106,7 @@ def lower(
         places[name] = at.get(name, (f"x{number}", 0))
         if name not in at:
             asm.general.note([number], name)
-    shared = None if fused else shared_loop(bound, blocks, order, vector)
+    shared = None if fused else shared_loop(bound, blocking)
     local = workspace(bound, shared, vector)
     register, offset = at.get("workspace", (f"x{len(names)}", 0))
     if local and not at:
@@ -108,15 +114,7 @@ def lower(
     for name, size in local.items():
         places[name] = (register, offset)
         offset += aligned(size)
-    for name in bound.definition.zeroed:
-        with asm.general.scope(), asm.vectors.scope():
-            pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
-            around = bound.definition.around_of(name)
-            asm.comment(f"{name} is {around or 'zero'} where nothing is copied")
-            asm.add_constant(pointer, *places[name])
-            (zero,) = asm.vectors.take(1, "zeros")
-            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero, byte=around)
-            asm.end_block()
+    _emit_zeroed(asm, bound, places)
     groups = grouped(bound, vector)[: shared.first if shared else None]
     spent = () if shared else [name for name in names if name not in at]
     emit(bound, groups, places, spent, fused=fused)
@@ -140,6 +138,19 @@ def lower(
                 for name, (register, _) in bases.items():
                     asm.add_constant(register, register, shared.steps[name] * size)
         asm.end_block()
+
+
+def _emit_zeroed(asm: Assembly, bound: Bound, places: Mapping[str, tuple[str, int]]) -> None:
+    """Fill the tensors that are zero, or another number, where nothing is copied."""
+    for name in bound.definition.zeroed:
+        with asm.general.scope(), asm.vectors.scope():
+            pointer, counter = asm.general.names(2, f"{name}: zeros, and their counter")
+            around = bound.definition.around_of(name)
+            asm.comment(f"{name} is {around or 'zero'} where nothing is copied")
+            asm.add_constant(pointer, *places[name])
+            (zero,) = asm.vectors.take(1, "zeros")
+            zero_floats(asm, -(-bound.bytes(name) // FLOAT), pointer, counter, zero, byte=around)
+            asm.end_block()
 
 
 @contextmanager
@@ -191,8 +202,8 @@ def emit_zeros(
 
 def _emit(
     asm: Assembly, bound: Bound, groups: Sequence[tuple[Statement, Statement | None]],
-    places: Mapping[str, tuple[str, int]], names: Collection[str], *, blocks: Point, order: Sequence[str],
-    vector: str, ahead: int, fused: str = "",
+    places: Mapping[str, tuple[str, int]], names: Collection[str], *, blocking: Blocking, ahead: int,
+    fused: str = "",
 ) -> None:  # fmt: skip
     """Emit some statements. names: the arguments whose registers nothing else needs afterwards.
 
@@ -206,9 +217,10 @@ def _emit(
         all_places = {**places, **{other: places[tensor] for other, tensor in others.items()}}
         after = rest[0] if rest else None
         if isinstance(own, SymbolicBound):
-            loops, of_kind = SymbolicLoops(own, first, blocks, order, vector, after), SymbolicNest
+            loops = SymbolicLoops(own, first, blocking, after)
+            of_kind = SymbolicRotating if loops.stream else SymbolicNest
         else:
-            loops, of_kind = Loops(own, first, blocks, order, vector, after), Nest
+            loops, of_kind = Loops(own, first, blocking, after), Nest
         elsewhere = groups[number + 1 :] if not fused else [*groups[:number], *groups[number + 1 :]]
         kept = {access.tensor for other in elsewhere for access in accessed(other)}
         spent = {*names} - kept - {*others.values()}
@@ -247,8 +259,9 @@ class Shared:
         return Bound(definition, tuple(sizes))
 
 
-def shared_loop(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> Shared | None:
+def shared_loop(bound: Bound, blocking: Blocking) -> Shared | None:
     """Find the loop that the last statements share: their outermost axis, if nothing goes across it."""
+    blocks, order, vector = blocking
     if isinstance(bound, SymbolicBound):
         return None
     groups = grouped(bound, vector)
@@ -355,13 +368,13 @@ def laid_over(bound: Bound, tensor: str, name: str) -> Bound:
     return renamed(bound, {tensor: name, made.output: name})
 
 
-def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[str]:
+def outline(bound: Bound, blocking: Blocking) -> list[str]:
     """The loops of all statements in words."""
-    shared, nests = shared_loop(bound, blocks, order, vector), _nests(bound, blocks, order, vector)
+    shared, nests = shared_loop(bound, blocking), _nests(bound, blocking)
     if not shared:
         return [line for loops in nests for line in loops.outline()]
     size = f" by {shared.block}" if shared.block > 1 else ""
-    within = _nests(shared.of_block(bound, shared.block), blocks, order, vector)
+    within = _nests(shared.of_block(bound, shared.block), blocking)
     return [
         *(line for loops in nests[: shared.first] for line in loops.outline()),
         f"for {shared.axis}{size}, around {len(within)} statements",
@@ -369,26 +382,24 @@ def outline(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> l
     ]
 
 
-def moved(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> float:
+def moved(bound: Bound, blocking: Blocking) -> float:
     """Count the bytes that all statements move between L1 and the registers."""
-    shared, nests = shared_loop(bound, blocks, order, vector), _nests(bound, blocks, order, vector)
+    shared, nests = shared_loop(bound, blocking), _nests(bound, blocking)
     total = sum(loops.moved() for loops in nests[: shared.first if shared else None])
     for trips, size in cut(bound.size[shared.axis], shared.block) if shared else ():
         assert shared
-        within = _nests(shared.of_block(bound, size), blocks, order, vector)
+        within = _nests(shared.of_block(bound, size), blocking)
         total += trips * sum(loops.moved() for loops in within)
     return total
 
 
-def _nests(bound: Bound, blocks: Point, order: Sequence[str], vector: str) -> list[Loops]:
+def _nests(bound: Bound, blocking: Blocking) -> list[Loops]:
     """The loops of each statement with the one that only alters its sums."""
-    groups = grouped(bound, vector)
-    return [Loops(bound, one, blocks, order, vector, then) for one, then in groups]
+    groups = grouped(bound, blocking.vector)
+    return [Loops(bound, one, blocking, then) for one, then in groups]
 
 
-def workspace_bytes(
-    bound: Bound, blocks: Point, order: Sequence[str], vector: str, fused: str = ""
-) -> int:
+def workspace_bytes(bound: Bound, blocking: Blocking, fused: str = "") -> int:
     """Count the bytes of the workspace that `lower` takes; 0: there is none."""
-    shared = None if fused else shared_loop(bound, blocks, order, vector)
-    return sum(map(aligned, workspace(bound, shared, vector).values()))
+    shared = None if fused else shared_loop(bound, blocking)
+    return sum(map(aligned, workspace(bound, shared, blocking.vector).values()))

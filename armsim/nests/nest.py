@@ -18,7 +18,7 @@ from armsim.nests.integers import Integers
 from armsim.nests.loops import Loops
 from armsim.nests.pointed import Group, Places, Shared, emit_straight, place_pointers
 from armsim.nests.products import Products
-from armsim.nests.streamed import factors_of
+from armsim.nests.streamed import Factors, factors_of
 from armsim.nests.values import (
     CHUNK,
     TABLE,
@@ -288,13 +288,8 @@ class Nest:
 
     def _emit_stream(self) -> bool:
         """Emit a sum of products as a stream; False where it is none, or the rings leave no room."""
-        loops = self.loops
-        factors = factors_of(loops.bound, loops.statement, loops.along)
-        if factors is None or not loops.outer:
-            if loops.stream:
-                raise Unbuildable(
-                    f"sums of {loops.statement.target} rotate where two factors make them"
-                )
+        loops, factors = self.loops, self._factors()
+        if factors is None:
             return False
         if loops.summed_outside and (factors.each or loops.held != factors.scalar):
             return False
@@ -306,6 +301,18 @@ class Nest:
                 raise
             return False
         return True
+
+    def _factors(self) -> Factors | None:
+        """Give the factors of a sum of products in vectors; Unbuildable if a stream lacks them."""
+        loops = self.loops
+        factors = factors_of(loops.bound, loops.statement, loops.along)
+        if factors and loops.outer:
+            return factors
+        if loops.stream:
+            raise Unbuildable(
+                f"sums of {loops.statement.target} rotate where two factors make them"
+            )
+        return None
 
     def _altered(self, tags: Tags, sums: list[int]) -> list[Item]:
         """The code that alters the sums of a block, which these registers hold, and stores them."""

@@ -7,7 +7,7 @@ of its cost: it moves each element twice, 8 bytes of store a cycle.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from armsim.codegen.assembly import Assembly
@@ -188,10 +188,7 @@ def transpose_panel(
             asm.add_constant(store_walker, target, first // QUAD_ROWS * VECTOR)
         _rows_on(asm, source, before, row, len(fours) - at)
         groups = _fours(vectors) if apart else [vectors]
-        for group in groups:
-            for missing in range(QUAD_ROWS):
-                if missing not in sources:
-                    asm.emit("movi", ir.v4s(group[missing]), 0)
+        _zero_missing(asm, groups, sources)
 
         def columns(
             width: int,
@@ -216,6 +213,14 @@ def transpose_panel(
 
         _pieces(asm, kc, (line_bytes() // FLOAT, 4) if ahead else (4,), counter, columns)
     _further(asm, target, target, kc, quads(rows))
+
+
+def _zero_missing(asm: Assembly, groups: Sequence[Sequence[int]], there: Collection[int]) -> None:
+    """Put zeros in the vectors of rows that are not there."""
+    for group in groups:
+        for row in range(QUAD_ROWS):
+            if row not in there:
+                asm.emit("movi", ir.v4s(group[row]), 0)
 
 
 def _rows_on(asm: Assembly, target: str, source: str, row: Size, count: int) -> None:

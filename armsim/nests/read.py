@@ -296,6 +296,12 @@ def definition(
         word[:24], statements, tuple((types or {}).items()), declared, tuple((sizes or {}).items())
     )
     _check(made)
+    _check_types(made)
+    return made
+
+
+def _check_types(made: Definition) -> None:
+    """UserError for types that there are not, and statements that do not compute with theirs."""
     for tensor, given in made.types:
         if given not in _TYPES:
             raise UserError(f"types: {tensor}: unknown type '{given}'; known: {', '.join(_TYPES)}")
@@ -307,7 +313,7 @@ def definition(
             table = one.reads[0].tensor
             if not isinstance(one.value, Apply) or one.value.function != "lookup":
                 raise UserError(f"{one}: a table's element is all that is set")
-            if dict(declared).get(table) != (Index((), 256),):
+            if dict(made.shapes).get(table) != (Index((), 256),):
                 raise UserError(f"{one}: {table} is a table of all bytes: give it the shape 256")
         own = made.type_of(one.target.tensor)
         if exact and one.update == LARGEST:
@@ -333,7 +339,6 @@ def definition(
             raise UserError(
                 f"{word} makes integers: give {one.target.tensor} a type, i32, u8 or i8"
             )
-    return made
 
 
 def _integers(value: Value) -> Iterator[str]:

@@ -36,34 +36,38 @@ def _below(one: int, other: int) -> bool:
 class Spaced(Pitched):
     """Reaches parts that have no register by additions to one that has.
 
-    distances: registers, one for each digit of a part. beside: registers with so many of the first one.
+    distances: registers, one for each digit of a part. beside: registers with so many of the first one, and
+    so many bytes.
     """
 
     def __init__(
         self, asm: Assembly, registers: Mapping[int, str], distances: Sequence[str],
-        beside: Mapping[int, str],
+        beside: Mapping[tuple[int, int], str],
     ) -> None:  # fmt: skip
         super().__init__(registers, moves=True)
         self.asm, self.distances, self.beside = asm, distances, beside
-        self.bases = {part: one for part, one in registers.items() if not isinstance(one, Indexed)}
 
     def locate(self, offset: int) -> tuple[str, int]:
         """(base register, what is left to add)."""
         part, more = stream.pitched(offset)
         if part in self._registers:
             return self._registers[part], more
-        index = self.beside.get(part % DIGIT, "")
-        row = part - part % DIGIT if index else part
-        base = nearest(row, self.bases)
-        register = self.bases[base]
+        columns = part % DIGIT
+        for (many, number), index in self.beside.items():
+            if number == more and part - many in self._registers:
+                return Indexed(self._registers[part - many], index), 0
+        index = self.beside.get((columns, 0), "")
+        row = part - columns if index else part
+        base = nearest(row, self._registers)
+        register = self._registers[base]
         if base != row:
             register = self.asm.scratch()
-            step(self.asm, register, self.bases[base], row - base, self.distances)
+            step(self.asm, register, self._registers[base], row - base, self.distances)
         return (Indexed(register, index) if index else register), more
 
     def move(self, distance: int) -> None:
         """Move all registers on."""
         part, more = stream.pitched(distance)
-        for register in self.bases.values():
+        for register in self._registers.values():
             step(self.asm, register, register, part, self.distances)
             self.asm.add_constant(register, register, more)

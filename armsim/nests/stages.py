@@ -13,6 +13,7 @@ from typing import Protocol
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT
 from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
+from armsim.nests.loops import Blocking
 from armsim.nests.read import definition
 from armsim.nests.symbolic import Symbols
 from armsim.nests.symbolic_bound import SymbolicBound
@@ -74,7 +75,7 @@ class Step:
             ),
         )
         (statement,) = text.statements
-        loops = SymbolicLoops(bound, statement, blocks, (*self.target.axes,), along)
+        loops = SymbolicLoops(bound, statement, Blocking(blocks, (*self.target.axes,), along))
         SymbolicNest(asm, loops, {name: (one.place, 0) for name, one in views.items()}).emit()
 
 
@@ -144,6 +145,38 @@ def loops(
             moved = {own[name]: kept(own[name]) + by for name, by in moves.items()}
             stack.callback(driver.let, **moved)
         yield found
+
+
+def emit_scalars(
+    asm: Assembly, places: Mapping[str, str], outputs: Axes, sums: Axes,
+    length: Size, far: Size, *, adds: bool,
+) -> None:  # fmt: skip
+    """Emit sums of products an element at a time, stored with each product.
+
+    places: of the factors and the target. outputs, sums: loops over the target, and over what is summed but
+    for the last axis: of that length, along which elements of the first factor lie side by side, those of
+    the second ``far`` apart. adds: sums are loaded for each product, else held and begun with 0.
+    """
+    element, weight, total = asm.vectors.take(3, "a factor each, a sum")
+    *own, step = asm.general.names(4, f"{', '.join(places)}; bytes between products")
+    counter, driver = asm.general.name("counter: products"), new_driver(asm)
+    source, other, target = own
+    driver.set(step, far)
+    with loops(driver, places, outputs) as known:
+        if not adds:
+            asm.emit("movi", ir.v4s(total), 0)
+        with loops(driver, known, sums) as inner:
+            for register, name in zip(own, places, strict=True):
+                asm.reload(register, inner[name])
+            with driver.repeat(length, counter):
+                asm.emit("ldr", ir.s(element), ir.at(source, FLOAT, mode="post"))
+                asm.load(ir.s(weight), other, 0)
+                asm.add(other, other, step)
+                if adds:
+                    asm.load(ir.s(total), target, 0)
+                asm.emit("fmadd", ir.s(total), ir.s(element), ir.s(weight), ir.s(total))
+                asm.store(ir.s(total), target, 0)
+            asm.end_block()
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import FRAME, ITERATIONS
 from armsim.codegen.source import Unbuildable
 from armsim.nests.layout import Layout
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.panelled import Block
 from armsim.nests.reach import Apart, Laid
 from armsim.nests.stages import ADDRESS
@@ -27,7 +27,9 @@ class AddressedProducts(SymbolicPacked):
         """Take vector registers; a stream goes over the channels of a tap."""
         asm, loops, epilogue = self.asm, self.loops, self.epilogue
         blocks = {"g": full.rows, "j": full.columns, "i": self.depth}
-        own = Loops(loops.bound, loops.statement, blocks, ("g", "j", "i"), "j", whole=False)
+        own = Loops(
+            loops.bound, loops.statement, Blocking(blocks, ("g", "j", "i"), "j"), whole=False
+        )
         layouts = {"a": Apart("g"), "d": Apart("g"), "b": Laid(Layout(f"j/{full.columns} i j:4"))}
         factors = factors_of(loops.bound, own.statement, "j")
         assert factors

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from itertools import product
@@ -126,10 +126,6 @@ class SymbolicBlocks(SymbolicWindows):
         """Say whether there are images that are done output by output and tap by tap."""
         return not self.blocks.complete and super().leaves
 
-    def _enter(self, tags: Tags) -> None:
-        if len(tags) == len(self.around) and self.inner == self.loops.along:
-            self.blocks.enter(self.loops.block((*tags, self.widths[0])))
-
     def _hold(self, tags: Tags) -> None:
         if self.loops.holds or self.blocks.prepares:
             self.blocks.named = self._named(tags)
@@ -145,12 +141,9 @@ class SymbolicBlocks(SymbolicWindows):
             self.asm.add_constant(begins, self.kept[self.window], beside)
             for one, register in [(part, begins), *list(self.ahead.items())[1:]]:
                 self._step(register, begins, one)
-        first, *others = self.runs(self.inner, chosen)
+        first, *others = runs = self.runs(self.inner, chosen)
         self._run(tags, *first, ends=not others)
-        rest: AbstractContextManager[None] = nullcontext()
-        if self.inner == self.loops.along and len(others) > 1:  # most often there is none
-            rest = self.driver.when(self.rest, "b.ne", 0, self.counter)
-        with rest:
+        with self._rest(self.inner, runs, self.counter):
             for run in others:
                 self._run(tags, *run, ends=run is others[-1])
 
@@ -180,6 +173,7 @@ class SymbolicBlocks(SymbolicWindows):
         """Emit a block, or as many as the counter says. moves: the pointers are left at the next one."""
         made, size, block = self.blocks, size_of(tags[-1]), self.loops.block(tags)
         named = made.named = self._named(tags)
+        made.enter(block)
         each = dict.fromkeys(self.channels, FLOAT if self.inner == self.loops.along else 0)
         each |= {name: units.get(self.inner, 0) for name, units in made.units.items()}
         if self.ahead:

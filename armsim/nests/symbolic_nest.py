@@ -22,9 +22,9 @@ from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
 from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
 from armsim.codegen.source import Unbuildable
-from armsim.nests.bound import Bound, Point
+from armsim.nests.bound import Bound
 from armsim.nests.definition import BITS, Access, Statement
-from armsim.nests.loops import Loops, Pass, size_of
+from armsim.nests.loops import Blocking, Loops, Pass, size_of
 from armsim.nests.nest import Block, Body, Nest
 from armsim.nests.partial_sums import PartialSums
 from armsim.nests.pointed import emit_straight
@@ -37,6 +37,9 @@ from armsim.scheduling import ir
 
 _TEMPORARIES = 6
 
+_COPIED = 4 * LANES
+"""Elements of a block of a copy that a tile says nothing of."""
+
 
 class SymbolicLoops(Loops):
     """The loops of a statement of a `SymbolicBound`. A run's trips are an amount."""
@@ -44,10 +47,17 @@ class SymbolicLoops(Loops):
     bound: SymbolicBound
 
     def __init__(
-        self, bound: SymbolicBound, statement: Statement, blocks: Point, *others: Any, **how: Any
+        self,
+        bound: SymbolicBound,
+        statement: Statement,
+        blocking: Blocking,
+        *others: Any,
+        **how: Any,
     ) -> None:
-        super().__init__(bound, statement, blocks, *others, **how)
+        super().__init__(bound, statement, blocking, *others, **how)
         accesses = (*self.reads, self.target)
+        if isinstance(statement.value, Access) and self.along not in blocking.blocks:
+            self.blocks[self.along] = min(_COPIED, bound.size[self.along])
         for axis, block in self.blocks.items():
             # A copy gains nothing by more rows than are transposed at once, each of which has a pointer.
             apart = any(isinstance(bound.distance(one, axis), Size) for one in accesses)
@@ -405,7 +415,10 @@ class SymbolicNest(Nest):
             once = trips == 1 or begins or before == 2 * width
             here, before = (*tags, tag), width
             step = partial(self._step, axis, width)
+            enter, entered = self._enter
             with self.driver.repeat(trips, counters[0], once=once, before=step):
+                if enter and len(tags) == entered:
+                    enter(here)
                 if inner:
                     moved = self._loops(inner, body, counters[1:], here)
                 else:

@@ -4,7 +4,7 @@ Blocks and their streams are those of `streamed`, planned for sizes that fill a 
 distance that is an argument has a pointer for each row of a block, and one for each of the vectors'
 operand that are multiplied side by side. There is a routine for each size of a block that a remainder
 can have; loops around it count in the frame. Products that do not fill an iteration are done one by one
-before the others.
+before the others; where scalars lie in planes, four by four, before them those of a last plane.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from armsim.codegen.size_arguments import (
 )
 from armsim.codegen.source import Unbuildable
 from armsim.nests.loops import Loops
-from armsim.nests.reach import Apart
+from armsim.nests.reach import Apart, Laid, Planes
 from armsim.nests.streamed import Factors, Registers, Stream, Streaming
 from armsim.nests.symbolic import SizedNest, Symbols
 from armsim.scheduling import ir
@@ -62,11 +62,10 @@ class SymbolicProducts(SizedNest):
             loops.inner, [factors.scalar.tensor, factors.vector.tensor]
         )
         self.row = self._row(fit)
-        inside = (self.row, loops.inner[-1])
-        self.layouts = {
-            name: Apart(symbols.apart(name, inside), symbols.numbers(name))
-            for name in symbols.tensors
-        }
+        self.layouts = {name: self._layout(name, how) for name in symbols.tensors}
+        # What lies side by side along what a register says.
+        self.each = {name: LANES if layout.whole else 1 for name, layout in self.layouts.items()}
+        self.unit = self.each[factors.scalar.tensor]
         self.fetches = bool(how.ahead)
         self.ahead = how.ahead
         self.adds, self.staged = how.adds, how.staged
@@ -93,6 +92,14 @@ class SymbolicProducts(SizedNest):
         ]
         # Iterations outside of the loops: fewer products than that are done one by one.
         self.outside = max(ITERATIONS - plan.trips for plan in plans)
+
+    def _layout(self, name: str, how: Streaming) -> Apart | Planes:
+        """Give the distances of a tensor in a block."""
+        axis = self.symbols.apart(name, (self.row, self.loops.inner[-1], self.loops.along))
+        laid = how.layout(name)
+        if isinstance(laid, Laid) and name != self.symbols.panels:
+            return Planes(laid.layout, axis)
+        return Apart(axis, self.symbols.numbers(name))
 
     def _row(self, fit: bool) -> str:
         """Give the axis that all rows of a block lie along, "" for a block of one row.
@@ -171,10 +178,14 @@ class SymbolicProducts(SizedNest):
         """Say whether a tensor's elements lie apart along the stream's axis."""
         return self.layouts[name].axis == self.made.axis
 
-    def _count(self, name: str) -> int:
-        """Pointers of a tensor."""
-        axis = self.layouts[name].axis
-        return {self.made.axis: self.made.depth, self.row: self.rows}.get(axis, 1)
+    def _count(self, name: str, rows: int = 0, columns: int = 0) -> int:
+        """Pointers of a tensor, in a block of so many rows and columns; 0: the largest."""
+        counts = {
+            self.made.axis: self.made.depth // self.each[name],
+            self.row: rows or self.rows,
+            self.loops.along: quads(columns or self.columns),
+        }
+        return counts.get(self.layouts[name].axis, 1)
 
     # --- blocks --------------------------------------------------------------------------------
 
@@ -192,7 +203,7 @@ class SymbolicProducts(SizedNest):
         back: list[str] = []
         for name in self._stepping:
             try:
-                found, late = stream.stepping(found, name, self.made.depth)
+                found, late = stream.stepping(found, name, self._count(self._of(name)))
             except ValueError as error:
                 raise Unbuildable(f"{rows}x{columns}: {error}") from None
             back += [self.pointers[name][at] for at in late]
@@ -203,18 +214,19 @@ class SymbolicProducts(SizedNest):
         """The pointers that go on along the stream by what a register holds."""
         return [*self.stepped, *(["ahead"] if self.fetches else [])]
 
-    def _single(self, rows: int, columns: int) -> list[stream.Item]:
-        """One product of each element of a block."""
+    def _single(self, rows: int, columns: int, count: int) -> list[stream.Item]:
+        """So many products of each element of a block, in one step."""
         sizes = self._sizes(rows, columns)
         d, b, a = self.made.operands(sizes, self.registers, keeps=False)
         sums = replace(d, ends=operands.never, keeps=True)
-        (items,) = stream.interleave(self.made.products(self.made.steps(sizes, 1), (sums, b, a)))
+        steps = self.made.steps(sizes, count)
+        (items,) = stream.interleave(self.made.products(steps, (sums, b, a)))
         rolled = stream.Rolled(items, [], [], 0, 0, {})
         for name in self.stepped:
-            rolled = stream.stepping(rolled, name, self.made.depth).rolled
+            rolled = stream.stepping(rolled, name, self._count(name)).rolled
         return rolled.head
 
-    def _named(self, rows: int) -> dict[str, Locator]:
+    def _named(self, rows: int, columns: int) -> dict[str, Locator]:
         """The pointers as streams name them."""
         named: dict[str, Locator] = {}
         for name, registers in self.pointers.items():
@@ -224,12 +236,10 @@ class SymbolicProducts(SizedNest):
                     named[f"{name}{number}"] = Stepped(register, self.stepped[of])
             else:
                 moves = name != self.loops.target.tensor
-                named[name] = Pitched(
-                    registers[:rows] if len(registers) > 1 else registers, moves=moves
-                )
+                named[name] = Pitched(registers[: self._count(name, rows, columns)], moves=moves)
         return named | {name: Pitched([register]) for name, register in self.channels.items()}
 
-    def _point(self, rows: int, *names: str) -> None:
+    def _point(self, rows: int, columns: int, *names: str) -> None:
         """Set the pointers of a block to where loops have brought them."""
         asm = self.asm
         for name in names:
@@ -238,9 +248,9 @@ class SymbolicProducts(SizedNest):
             elif name not in self.kept:
                 asm.reload(self.pointers[name][0], self._slot(name))
         for name in names:
-            if name not in self.stepped and rows > 1 and len(self.pointers[name]) > 1:
-                asm.reload(self.counter, self._distance(name))
-                self._apart(self.pointers[name][:rows])
+            count = self._count(name, rows, columns)
+            if name not in self.stepped:
+                self._apart(name, self.pointers[name][:count], self.counter)
 
     def _point_channels(self) -> None:
         """Set the pointers of an epilogue's tensors."""
@@ -272,20 +282,23 @@ class SymbolicProducts(SizedNest):
         )
         factors = self.factors.scalar.tensor, self.factors.vector.tensor
         self._point_channels()
-        self._point(rows, *(() if self.within else factors), target)
-        named = self._named(rows)
+        self._point(rows, columns, *(() if self.within else factors), target)
+        named = self._named(rows, columns)
         points = made.points(self._sizes(rows, columns))
         sums, vector, scalar = made.operands(
             self._sizes(rows, columns), self.registers, keeps=False
         )
 
         def single() -> None:
-            emit_items(asm, self._single(rows, columns), named)
+            for one in (scalar, vector):
+                if one.name in self.stepped:
+                    self._apart(one.name, self._beside(one.name), asm.scratch())
+            emit_items(asm, self._single(rows, columns, self.unit), named)
             for one in (scalar, vector):
                 if one.name in self.stepped:
                     asm.reload(far := asm.scratch(), self._distance(one.name))
-                    first = self.pointers[one.name][0]
-                    asm.add(first, first, far)
+                    first, *others = self._beside(one.name)
+                    asm.add(first, first, far, 2 if others else 0)
                 else:
                     for move in named[one.name].moves(one.bytes.at(**{f"at_{made.axis}": 1})):
                         asm.add_constant(*move)
@@ -299,8 +312,7 @@ class SymbolicProducts(SizedNest):
                     self.counter,
                 )
             for name in self._stepping:
-                asm.reload(self.counter, self._distance(self._of(name)))
-                self._apart(self.pointers[name])
+                self._apart(self._of(name), self.pointers[name], self.counter)
             plan, back = self.rolled(rows, columns)
             for name in self._stepping:
                 for register in self.pointers[name]:
@@ -313,24 +325,46 @@ class SymbolicProducts(SizedNest):
             )  # fmt: skip
 
         def summed() -> None:
-            self._point(rows, *factors)
+            self._point(rows, columns, *factors)
             self._products([], named, single=single, rolled=rolled)
 
         self._started(sums, points, named, self.adds)
         if self.within:
             self._summed(len(self.around), summed)
-            self._point(rows, target)
+            self._point(rows, columns, target)
             emit_items(asm, sums.ending(points), named)
         else:
+            if self.unit > 1:
+                self._last_plane(rows, columns, named)
+                self._point(rows, columns, *factors)
             self._products(sums.ending(points), named, single=single, rolled=rolled)
+
+    def _beside(self, name: str) -> list[str]:
+        """Give the pointers of what is multiplied in one step."""
+        return self.pointers[name][: self.unit // self.each[name]]
+
+    def _last_plane(self, rows: int, columns: int, named: Mapping[str, Locator]) -> None:
+        """Emit the products of a plane that is not full."""
+        asm, counter = self.asm, self.counter
+        with self.driver.when(FRAME.rest, "b.ne", 0, counter):
+            for name in self.stepped:
+                first, *_ = own = self._beside(name)
+                asm.reload(counter, f"rest of {name}")
+                asm.add(first, first, counter)
+                self._apart(name, own, counter)
+            for number in range(1, self.unit):
+                with self.driver.when(FRAME.rest, "b.eq", number, counter):
+                    emit_items(asm, self._single(rows, columns, number), named)
 
     def _of(self, pointers: str) -> str:
         return self.factors.vector.tensor if pointers == "ahead" else pointers
 
-    def _apart(self, registers: Sequence[str]) -> None:
-        """Set pointers apart by what the counter holds."""
+    def _apart(self, name: str, registers: Sequence[str], by: str) -> None:
+        """Set pointers apart by the distance of a tensor, which a register is to hold."""
+        if len(registers) > 1:
+            self.asm.reload(by, self._distance(name))
         for register, before in zip(registers[1:], registers, strict=False):
-            self.asm.add(register, before, self.counter)
+            self.asm.add(register, before, by)
 
     # --- loops -----------------------------------------------------------------------------------
 
@@ -345,7 +379,8 @@ class SymbolicProducts(SizedNest):
         driver, symbols = self.driver, self.symbols
         for name, layout in self.layouts.items():
             if layout.axis and name != symbols.panels:
-                driver.known(symbols.distances[name][layout.axis], self._distance(name))
+                far = times(symbols.distances[name][layout.axis], self.each[name])
+                driver.known(far, self._distance(name))
         own = [of for name, of in symbols.distances.items() if name != symbols.panels]
         for amount in (one for of in own for one in of.values()):
             driver.known(amount)
@@ -357,7 +392,10 @@ class SymbolicProducts(SizedNest):
             row = symbols.sizes[self.row]
             assert isinstance(row, Size)
             driver.let(row_blocks=row // self.rows, rows=row % self.rows)
-        driver.iterations(size, self.made.depth, self.outside + self.least)
+        unit = self.unit
+        driver.iterations(size // unit, self.made.depth // unit, self.outside + self.least)
+        if unit > 1:
+            driver.let(rest=size % unit)
         if self.staged:
             driver.let(**{"to copy": kept(symbols.tensors[self.loops.target.tensor])})
         if symbols.panels:
@@ -372,7 +410,10 @@ class SymbolicProducts(SizedNest):
             far = kept(self._distance(name))
             if self.fetches and name == self.factors.vector.tensor:
                 self.driver.let(ahead=far * self.ahead)
-            self.driver.set(register, far * self.made.depth)
+            self.driver.set(register, far * self._count(name))
+            if self.unit > 1:
+                whole = times(self.length, 1) // self.unit * len(self._beside(name))
+                self.driver.let(**{f"rest of {name}": far * whole})
 
     def _level(self, deep: int, rows: int, columns: int = 0) -> None:
         """The loop of an axis and those inside. rows: of the block, 0: as many as are left."""

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from copy import copy
 from itertools import product
 from typing import Any, NamedTuple
 
 from armsim.codegen import stream
-from armsim.codegen.assembly import Assembly, Indexed
+from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import LANES, VECTOR
 from armsim.codegen.emit import Pitched, emit_items
 from armsim.codegen.epilogue import Finisher
@@ -44,6 +44,9 @@ _FEWEST_TEMPORARIES = 8
 
 _THINNED = (1, 1), (2, 1), (2, 2), (3, 2), (4, 4), (16, 16), (64, 64)
 """Of how many rows, and columns, of a block one has a register."""
+
+_SEVERAL = 3
+"""Runs of which it is said once that all but the first are empty."""
 
 _ALONE = 1, 0
 """Each part has a register of its own, to which nothing is added."""
@@ -177,36 +180,35 @@ class SymbolicWindows(SizedNest):
         asm, one = self.asm, self.asm.general.name
         inside = [name for name in self.moved if self._far(name, self.around[-1])]
         # A register whose value is added leaves no room for a number, as the next vector's.
-        several = [_ALONE] * (self.loops.blocks[self.loops.along] > self.each)
-        for thin, anew in product((*several, *_THINNED), (inside, [])):
+        vectors = range(0, self.loops.blocks[self.loops.along] // self.each * VECTOR, VECTOR)
+        several = [(_ALONE, vectors[:1])] * (len(vectors) > 1)
+        ways = (_THINNED[0], vectors), *several, *((thin, vectors[:1]) for thin in _THINNED)
+        for (thin, numbers), anew in product(ways, (inside, [])):
             if anew != inside and self.inner in self.image.windows:
                 continue  # it begins anew in each block of rows
             least = (_TEMPORARIES if self.leaves else _FEWEST_TEMPORARIES) - len(anew)
             room = len(asm.general.free) - len(anew) - 1 - bool(anew)
             columns = self._columns(parts, thin)
             found = {name: _reaching(own, columns, thin) for name, own in parts.items()}
-            bases = {name: [*own.values()].count(0) for name, own in found.items()}
-            free = sum(count for name, count in bases.items() if name in self.moved) + 1
-            if sum(bases.values()) + len(columns) - 1 + max(least - free, 0) <= room:
+            beside = [(at, number) for at in columns if at for number in numbers]
+            free = sum(len(own) for name, own in found.items() if name in self.moved) + 1
+            taken = sum(map(len, found.values())) + len(beside) - bool(beside)
+            if taken + max(least - free, 0) <= room:
                 break
-        self.beside = {1: "", **{at: one(f"bytes of {at} pixels") for at in columns if at > 1}}
-        if self.unit == 1:
-            self.beside[1] = next(iter(self.spacing.values()))
-        self.registers: dict[str, dict[int, str]] = {}
-        for name, own in found.items():
-            self.registers[name] = {
-                at: one(f"{name}, a part of a block") for at, by in own.items() if not by
-            }
-            for at, by in own.items():
-                if by:
-                    self.registers[name][at] = Indexed(
-                        self.registers[name][at - by], self.beside[by]
-                    )
+        self.beside = {
+            (at, number): one(f"bytes of {at} pixels, {number} more")
+            if (at, number) != (1, 0) else next(iter(self.spacing.values()))
+            for at, number in beside
+        }  # fmt: skip
+        self.registers = {
+            name: {at: one(f"{name}, a part of a block") for at in own}
+            for name, own in found.items()
+        }
         self.registers |= {name: {0: register} for name, register in self.channels.items()}
         self.counter = self.left = one("counter: iterations of the innermost loop")
         moved = [name for name in self.moved if name not in self.channels]
         pointers = (one for name in moved for one in self.registers[name].values())
-        free_ones = [*(one for one in pointers if not isinstance(one, Indexed)), self.counter]
+        free_ones = [*pointers, self.counter]
         if anew:
             self.left = one(f"counter: {self.around[-1]}")
         self.kept = {name: one(f"{name}, where {self.inner} begins") for name in anew}
@@ -224,7 +226,7 @@ class SymbolicWindows(SizedNest):
         """Set the pointers of parts of a tensor's block, from where loops around have brought the block."""
         asm, known = self.asm, dict[int, str]()
         for part, register in self.registers[name].items():
-            if part not in parts or isinstance(register, Indexed):
+            if part not in parts:
                 continue
             if not known:
                 if name in self.kept:
@@ -288,8 +290,8 @@ class SymbolicWindows(SizedNest):
         self.image.keep(driver, done)
         for amount, register in self.spacing.items():
             driver.set(register, amount)
-        for columns, register in [*self.beside.items()][1:]:
-            driver.set(register, held(self.beside[1]) * columns)
+        for (columns, number), register in [*self.beside.items()][1:]:
+            driver.set(register, held(self.beside[1, 0]) * columns + number)
         for name, amount in self.amounts.items():
             driver.let(**{name: amount})
         for axis, cases in self.cases.items():
@@ -340,15 +342,17 @@ class SymbolicWindows(SizedNest):
         axis, runs = self.around[deep], self.runs(self.around[deep], chosen)
         counter = self.left if axis == self.around[-1] and self.kept else ""
         self._begin(deep)
-        for at, (trips, tag) in enumerate(runs):
-            self._enter((*tags, tag))
-            with self._times(trips, counter, f"{axis}.left"):
-                self._ready(deep + 1)
-                if axis == self.loops.along:
-                    self._hold((*tags, tag))
-                self._level(deep + 1, chosen, (*tags, tag))
-                if trips != 1 or at < len(runs) - 1:
-                    self._advance(axis, self._units(axis, size_of(tag)))
+        with ExitStack() as stack:
+            for at, (trips, tag) in enumerate(runs):
+                if at == 1:
+                    stack.enter_context(self._rest(axis, runs))
+                with self._times(trips, counter, f"{axis}.left"):
+                    self._ready(deep + 1)
+                    if axis == self.loops.along:
+                        self._hold((*tags, tag))
+                    self._level(deep + 1, chosen, (*tags, tag))
+                    if trips != 1 or at < len(runs) - 1:
+                        self._advance(axis, self._units(axis, size_of(tag)))
 
     def _times(self, trips: Amount, counter: str, name: str) -> AbstractContextManager[None]:
         if trips == 1:
@@ -357,8 +361,16 @@ class SymbolicWindows(SizedNest):
             return self.asm.loop(counter, trips)
         return self.driver.repeat(trips, counter, name)
 
-    def _enter(self, tags: Tags) -> None:
-        """Emit what is done before the blocks of a run."""
+    def _rest(
+        self, axis: str, runs: Sequence[Any], register: str = ""
+    ) -> AbstractContextManager[None]:
+        """Give where blocks of an axis after those of the first run are emitted; most often there are none.
+
+        register: to see that in.
+        """
+        if axis != self.loops.along or len(runs) < _SEVERAL:
+            return nullcontext()
+        return self.driver.when(self.rest, "b.ne", 0, register)
 
     def _hold(self, tags: Tags) -> None:
         """Load what stays in registers over the loops inside of that over the lanes."""
@@ -459,15 +471,13 @@ class SymbolicWindows(SizedNest):
         self.driver.set(target, held(output) * slid.step - kept(slid.before), [spare])
 
 
-def _reaching(
-    own: Collection[int], columns: Collection[int], thin: tuple[int, int]
-) -> dict[int, int]:
-    """Give the parts that registers reach, each with the columns that are added, 0: it has one itself."""
-    found = dict[int, int]()
+def _reaching(own: Collection[int], columns: Collection[int], thin: tuple[int, int]) -> list[int]:
+    """Give the parts that have registers: others are reached from them by additions of columns."""
+    found = list[int]()
     for part in sorted(own):
-        found[part] = next((by for by in columns if by and found.get(part - by) == 0), 0)
-    bases = [part for part, by in found.items() if not by][:: thin[0]]
-    return {part: by for part, by in found.items() if part - by in bases}
+        if not any(by and part - by in found for by in columns):
+            found.append(part)
+    return found[:: thin[0]]
 
 
 def _across(cases: Sequence[Case]) -> int:

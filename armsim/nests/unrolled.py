@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 from armsim.codegen.axes import LANES, cut
 from armsim.codegen.edges import TapRange, any_tap, block_runs, runs_of
 from armsim.codegen.nest import Tags
-from armsim.nests.bound import Bound, Point
+from armsim.nests.bound import Bound
 from armsim.nests.definition import Statement
-from armsim.nests.loops import size_of
+from armsim.nests.loops import Blocking, size_of
 from armsim.nests.moved import NOTHING, Cut, Own
 from armsim.nests.placed import Product, Step, placed, slots_of, staged
 from armsim.nests.windows import SlidingLoops, Window
@@ -177,11 +177,11 @@ class UnrolledLoops(SlidingLoops):
     thin: tuple[str, ...] = ()
 
     def __init__(
-        self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str, *,
-        adds: bool = False, holds: str = "", then: Statement | None = None, each: int = LANES,
-        path: bool = False,
+        self, bound: Bound, statement: Statement, blocking: Blocking, then: Statement | None = None, *,
+        adds: bool = False, holds: str = "", each: int = LANES, path: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(bound, statement, blocks, order, vector, then, whole=False, adds=adds)
+        super().__init__(bound, statement, blocking, then, whole=False, adds=adds)
+        order = blocking.order
         self.holds, self.each, self.path = holds, each, path
         self.partial = any(axis in statement.reduced for axis in order)
         self.unrolled = [axis for axis in statement.reduced if axis not in order]

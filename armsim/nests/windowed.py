@@ -169,17 +169,6 @@ class WindowStream(Streams):
             at = start + (ring - 1) * VECTOR + ahead
             return [] if again or not ahead else [Place(vector.name, at)]
 
-        def order(tap: int) -> list[tuple[int, int]]:
-            """(row, vector) of a tap's products.
-
-            Vectors change fastest, which keeps a scalar's last product and its next value's first one far
-            apart. That needs a tap's vectors at once; where the ring is too short they pass one by one.
-            """
-            rows = [at for at, own in enumerate(part.taps) if tap in own]
-            if ring >= 2 * vectors:
-                return list(product(rows, range(vectors)))
-            return [(at, v) for v, at in product(range(vectors), rows)]
-
         def build(omitted: int) -> list[list[stream.Item]]:
             steps: list[list[_Point]] = []
             fetches: list[list[Place]] = []
@@ -188,7 +177,10 @@ class WindowStream(Streams):
             for (quad, count), (group, (taps, distinct)) in each:
                 due = lines(quad, distinct)
                 for lane, tap in product(range(count), taps):
-                    step = [_Point(quad, lane, group, tap, at, v) for at, v in order(tap)]
+                    step = [
+                        _Point(quad, lane, group, tap, at, v)
+                        for at, v in _order(part, tap, vectors, ring)
+                    ]
                     # Loads stand where values end, so prefetches begin at the half.
                     half = len(step) // 2
                     steps += [step[:half], step[half:]]
@@ -198,6 +190,18 @@ class WindowStream(Streams):
         moves = {one.name: one.bytes.at(quad=1) for one in (scalar, vector)}
         # Two steps for each lane and tap.
         return stream.steady(size // LANES, build, 2 * LANES * used, {**moves, sums.name: 0})
+
+
+def _order(part: Part, tap: int, vectors: int, ring: int) -> list[tuple[int, int]]:
+    """(row, vector) of a tap's products.
+
+    Vectors change fastest, which keeps a scalar's last product and its next value's first one far
+    apart. That needs a tap's vectors at once; where the ring is too short they pass one by one.
+    """
+    rows = [at for at, own in enumerate(part.taps) if tap in own]
+    if ring >= 2 * vectors:
+        return list(product(rows, range(vectors)))
+    return [(at, v) for v, at in product(range(vectors), rows)]
 
 
 class WindowProducts(Products):

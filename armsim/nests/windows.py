@@ -16,7 +16,7 @@ from armsim.codegen.nest import Tags
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import NOWHERE, Bound, Point
 from armsim.nests.definition import Statement
-from armsim.nests.loops import Loops, Margin, size_of
+from armsim.nests.loops import Blocking, Loops, Margin, size_of
 from armsim.nests.moved import Cut
 
 
@@ -87,10 +87,10 @@ class WindowLoops(SlidingLoops):
     """
 
     def __init__(
-        self, bound: Bound, statement: Statement, blocks: Point, order: Sequence[str], vector: str, *,
+        self, bound: Bound, statement: Statement, blocking: Blocking, *,
         groups: Point = NOWHERE, nested: int = 0, adds: bool = False, finishes: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(bound, statement, blocks, order, vector, adds=adds, finishes=finishes)
+        super().__init__(bound, statement, blocking, adds=adds, finishes=finishes)
         self.groups, self.nested = groups, nested
         around = [axis for axis in self.outer if axis in statement.target.axes]
         rows = [axis for axis in around if axis != self.along]

@@ -219,7 +219,9 @@ def load_layer(name: str, input_shape: str | None = None) -> Layer:
     if not colon:
         of, _, own = name.rpartition(":")
     if not of:
-        raise UserError(f"want NETWORK:LAYER, as mobilenet-v1:dw4, not '{name}'")
+        raise UserError(
+            f"want NETWORK:LAYER, as mobilenet-v1:dw4, not '{name}'; of a whole network: armsim network"
+        )
     layers = {layer.name: layer for layer in load_network(of, input_shape=input_shape).layers}
     if own not in layers:
         hint = did_you_mean(own, layers)

@@ -7,6 +7,12 @@ pasted text first, a file if nothing is installed.
 The expansion of a macro has the line of its outermost call; a repetition (``.rept``, ``.irp``) has the line
 of its directive with LLVM's assembler, of its body with GNU's and ours; code of an included file has the
 line of the include.
+
+Where a line comes from:
+
+    our assembler's error      isa.rows numbers the lines, isa.assembler reports, `_own_error` words it
+    another assembler's error  toolchain reads what it printed
+    a fault while it runs      assembled (ours) or line_table (DWARF) -> image -> emulator.explain
 """
 
 from __future__ import annotations

@@ -117,36 +117,28 @@ def reschedule(
             scratch = min((one for one in region.free if one < V0), default=None)
         together |= unguarded(accesses, scratch, max(effort.bodies, default=1) * (MOST_STAGES + 1))
     groups = [*together, *(frozenset(pair) for pair in aliases.items())]
+    bodies, not_unrolled = bodies_of(region, effort)
     found: list[Candidate] = []
     proven: list[_Proofs] = []
-    bodies, not_unrolled = bodies_of(region, effort)
-    for number in range(len(cores)):
-        target = Target.of(cores[number])
-        proofs: _Proofs = {}
+    for number, core in enumerate(cores):
+        pace.begin(f"{region.name} on {core.name}", before[number].cycles)
+        proven.append({})
         left = effort.budget if exact_available() else 0.0
-        pace.begin(f"{region.name} on {cores[number].name}", before[number].cycles)
-        for body in variants_of(bodies, target):
+        for body in variants_of(bodies, Target.of(core)):
             if pace.over:
                 break
             search = Search(body, cores, number, aliases, together, effort, pace)
             floor = min([before[number].cycles, *(one.per_iteration[number] for one in found)])
             made, proof, left = search.run(floor * body.times, left)
             found += made
-            proofs |= {(body.times, _kind(body), fold): one for fold, one in proof.items()}
-        proven.append(proofs)
+            proven[-1] |= {(body.times, _kind(body), fold): one for fold, one in proof.items()}
         pace.end()
     old = (*(one.cycles for one in before), *once)
-    # A block must be no slower in either way: nothing shows which surroundings it has.
-    found = [one for one in found if not once or _loss(one.figures, old)[0] <= 1]
-    best = [min(own) for own in zip(old, *(one.figures for one in found), strict=True)]
-    mine = _loss(old, best)
-    gained = [one for one in found if _loss(one.figures, best)[0] < mine[0] - LEAST_GAIN]
-    gained.sort(key=lambda one: (*_loss(one.figures, best), one.size))
+    if once:  # a block must be no slower in either way: nothing shows which surroundings it has
+        found = [one for one in found if _loss(one.figures, old)[0] <= 1]
     assumed = () if effort.guarded else assumed_apart(accesses)
-    for one in gained:
-        guard = None
-        if scratch is not None:
-            guard = guard_of(accesses, scratch, one.reach, together)
+    for one in _gained(found, old):
+        guard = guard_of(accesses, scratch, one.reach, together) if scratch is not None else None
         woven = _woven(one, region, label, Aliases(groups), guard)
         if woven is None:
             continue
@@ -158,19 +150,36 @@ def reschedule(
         result = replace(result, not_unrolled=not_unrolled, guarded=guarded)
         if accepted(result):
             return result
+    unchanged = _unchanged(cores, before, once, proven)
     return Rescheduled(
-        region,
-        tuple(
-            Cycles(
-                core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound,
-                min((one for key, one in proofs.items() if key[:2] == (1, _OWN)), default=0.0),
-                *alone,
-            )
-            for core, own, proofs, alone in zip(
-                cores, before, proven, _paired(once, once, len(cores)), strict=True
-            )
-        ),
-        None, 0, 1, frozenset(), (), assumed, not_unrolled=not_unrolled,
+        region, unchanged, None, 0, 1, frozenset(), (), assumed, not_unrolled=not_unrolled
+    )
+
+
+def _gained(found: Sequence[Candidate], old: Sequence[float]) -> list[Candidate]:
+    """The kernels that lose less than the old order where they lose most, the best first."""
+    best = [min(own) for own in zip(old, *(one.figures for one in found), strict=True)]
+    most, _ = _loss(old, best)
+    gained = [one for one in found if _loss(one.figures, best)[0] < most - LEAST_GAIN]
+    return sorted(gained, key=lambda one: (*_loss(one.figures, best), one.size))
+
+
+def _unchanged(
+    cores: Sequence[CoreModel],
+    before: Sequence[Measured],
+    once: Sequence[float],
+    proven: Sequence[_Proofs],
+) -> tuple[Cycles, ...]:
+    """The cycles of each core where the old order stays."""
+    return tuple(
+        Cycles(
+            core.name, own.cycles, own.cycles, own.lower_bound, own.lower_bound,
+            min((one for key, one in proofs.items() if key[:2] == (1, _OWN)), default=0.0),
+            *alone,
+        )
+        for core, own, proofs, alone in zip(
+            cores, before, proven, _paired(once, once, len(cores)), strict=True
+        )
     )  # fmt: skip
 
 

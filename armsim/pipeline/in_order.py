@@ -2,7 +2,8 @@
 
 For each instruction the loop works out one cycle of issue for all its uops; `core` has the equation. An
 instruction that waits holds up all later ones; a load that misses does not, until its result is used (hit
-under miss). Which pairs may issue together follows from the slots and pipes of their classes. Uops of a
+under miss). Which pairs may issue together (dual issue) follows from the slots and pipes of their classes:
+`_has_slot` says whether the cycle has a slot left, `_issue_cycle` whether the pipes are free. Uops of a
 later step (after ">" in the core file) take their pipe once the step before has its result, and hold up
 only those that want that pipe then.
 """
@@ -17,7 +18,7 @@ from armsim.isa.registers import ARCHITECTURAL
 from armsim.pipeline.barriers import before_barrier, ordered_access
 from armsim.pipeline.branch import after_redirect, resolve_branch
 from armsim.pipeline.core import Core, Pipeline
-from armsim.pipeline.dispatch import least_work
+from armsim.pipeline.dispatch import FrontEnd, least_work
 from armsim.pipeline.entries import room_in_entry
 from armsim.pipeline.execute import execute
 from armsim.pipeline.finish import charge, leave
@@ -66,13 +67,22 @@ def _issue_cycle(
 
 
 @inlined
+def _has_slot(front: FrontEnd, opening: Uop) -> bool:
+    """Say whether an instruction may issue in the cycle of those before it (dual issue), pipes apart.
+
+    The core file says how many slots a cycle has and an instruction takes, and which instructions issue in
+    the first slot only.
+    """
+    return front.used == 0 or not (opening.slot0 or opening.slots > front.slots - front.used)
+
+
+@inlined
 def _may_issue(uops: Uops, first: int, last: int, pipeline: Pipeline) -> tuple[int, int, int]:
     """The first cycle for an instruction apart from operands and pipes, the term, and its uop."""
     front = pipeline.front[0]
-    # Not before the previous instruction, nor in its cycle if that has no slot left for this one.
+    # Not before the previous instruction.
     earliest, term, origin = front.cycle, ISSUED_BEFORE, front.opened
-    opening = uops.rows[first]
-    if front.used > 0 and (opening.slot0 or opening.slots > front.slots - front.used):
+    if not _has_slot(front, uops.rows[first]):
         earliest += 1
     for row in range(first, last):
         uop = uops.rows[row]

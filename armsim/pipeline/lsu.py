@@ -133,7 +133,11 @@ def crossings(
 def forwarded(
     lsu: LoadStoreUnit, stores: Records[RecentStore], address: int, size: int, complete: int
 ) -> tuple[int, int]:
-    """When a load completes that takes bytes from a store, and from which (-1: none that it waits for)."""
+    """When a load completes that takes bytes from a store, and from which uop (-1: none that it waits for).
+
+    Only stores that it overlaps hold a load up. One whose address comes late holds up no other load, as if
+    the core always predicted rightly which loads depend on it.
+    """
     complete_from = -1
     for granule in range(address >> 4, ((address + size - 1) >> 4) + 1):
         newest = (granule & (_GRANULES - 1)) * _KEPT

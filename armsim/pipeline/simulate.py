@@ -307,6 +307,44 @@ def _agree(cycles: Sequence[int]) -> bool:
     return abs(one - other) <= max(1, max(one, other) // 100)
 
 
+def _stopping(
+    replayer: Replayer, intervals: Intervals, trace: Trace, stop: Stop | None
+) -> Callable[[TraceChunk], None]:
+    """Give what replays a chunk of a trace, and raises Stopped where `simulate` says."""
+    front = replayer.pipeline.front[0]
+    all_work = 0
+    if stop is not None:
+        front.rate = stop.rate
+        front.stop_after = stop.after * stop.rate
+        front.work_left = all_work = int(np.diff(stop.work) @ trace.executions)
+
+    def take(chunk: TraceChunk) -> None:
+        intervals.take(replayer, chunk)
+        # Where this holds the compiled loops leave the rest of a chunk.
+        work = int(least_work(front))
+        if work > front.stop_after:
+            cycles, done = -(-work // int(front.rate)), all_work - int(front.work_left)
+            raise Stopped(cycles, max(cycles, replayer.cycle * all_work // max(done, 1)))
+
+    return take
+
+
+def _warm_up(replayer: Replayer, trace: Trace, calls: Calls) -> list[int]:
+    """Replay the calls before those that count; their cycles."""
+    before: list[int] = []
+    for _ in range(calls.before):
+        if calls.drained or calls.alone:
+            replayer.drain()
+        begin = replayer.done
+        trace.feed(replayer.take)
+        before.append(replayer.done - begin)
+        if calls.settle and _agree(before):
+            break
+    if calls.alone:
+        replayer.drain()
+    return before
+
+
 def simulate(
     table: UopTable,
     trace: Trace,
@@ -327,33 +365,9 @@ def simulate(
     With ``stop``, for one call alone, it raises Stopped once the call is sure to take longer.
     """
     replayer = Replayer(table, core, caches, timeline, stop=stop)
-    front = replayer.pipeline.front[0]
-    all_work = 0
-    if stop is not None:
-        front.rate = stop.rate
-        front.stop_after = stop.after * stop.rate
-        front.work_left = all_work = int(np.diff(stop.work) @ trace.executions)
     intervals = Intervals(table, trace, harvest)
-
-    def take(chunk: TraceChunk) -> None:
-        intervals.take(replayer, chunk)
-        # Where this holds the compiled loops leave the rest of a chunk.
-        work = int(least_work(front))
-        if work > front.stop_after:
-            cycles, done = -(-work // int(front.rate)), all_work - int(front.work_left)
-            raise Stopped(cycles, max(cycles, replayer.cycle * all_work // max(done, 1)))
-
-    before: list[int] = []
-    for _ in range(calls.before):
-        if calls.drained or calls.alone:
-            replayer.drain()
-        begin = replayer.done
-        trace.feed(replayer.take)
-        before.append(replayer.done - begin)
-        if calls.settle and _agree(before):
-            break
-    if calls.alone:
-        replayer.drain()
+    take = _stopping(replayer, intervals, trace, stop)
+    before = _warm_up(replayer, trace, calls)
     counted_before = caches.counts()
     mispredicts = replayer.mispredicts
     uops = 0

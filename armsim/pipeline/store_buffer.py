@@ -1,4 +1,7 @@
-"""The store buffer: a store holds an entry from dispatch until it is in L1, and stores drain in order."""
+"""The store buffer: a store holds an entry from dispatch until it is in L1, and stores drain in order.
+
+Which loads take their bytes from a store in here is `lsu.forwarded`'s.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables of the documents that follow from the code: ``python -m armsim.report.generated`` renews them.
+"""Tables and lists of the documents, from the code: ``python -m armsim.report.generated`` renews them.
 
 Each stands between ``<!-- NAME -->`` and ``<!-- /NAME -->``.
 """
@@ -6,13 +6,26 @@ Each stands between ``<!-- NAME -->`` and ``<!-- /NAME -->``.
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
 from armsim.cores.tables import class_table, free_table, keys_table
-from armsim.explorer import variants
 from armsim.explorer.columns import COLUMNS
 from armsim.figures import figures_table
+from armsim.operators.registry import OPERATORS
+from armsim.shipped_files import KERNELS, shipped_files
+
+
+def _operators() -> str:
+    return textwrap.fill(", ".join(f"`{name}`" for name in sorted(OPERATORS)), 140)
+
+
+def _counts() -> str:
+    families = sum(len(operator.families) for operator in OPERATORS.values())
+    files = len(shipped_files(KERNELS))
+    return f"`{KERNELS}/` has {files} kernels of all {len(OPERATORS)} operators and {families} families."
+
 
 TABLES: dict[str, dict[str, Callable[[], str]]] = {
     "docs/reading.md": {"columns": lambda: figures_table(COLUMNS)},
@@ -21,7 +34,8 @@ TABLES: dict[str, dict[str, Callable[[], str]]] = {
         "sections": free_table,
         "class keys": class_table,
     },
-    "docs/run.md": {"variant columns": lambda: figures_table(variants.COLUMNS)},
+    "docs/usage.md": {"operators": _operators},
+    "docs/families.md": {"counts": _counts},
 }
 """File -> name -> the table."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from importlib import import_module
 from typing import Any, Union, get_args, get_origin
 
@@ -13,12 +14,16 @@ from armsim.result import Result
 RESULTS = {
     "run": "harness.result:RunResult",
     "explore": "explorer.found:SearchResult",
+    "explore-cores": "explorer.compromise:CoresResult",
+    "sweep": "explorer.variants:VariantsResult",
     "results": "explorer.results:KeptResults",
     "analyze": "analysis.result:AnalyzeResult",
+    "analyze-compare": "analysis.result:ComparedCores",
     "compare": "silicon.compare:CompareResult",
     "fit": "silicon.fit:FitResult",
     "verify": "proof.sweep:SweepResult",
     "network": "inference.result:InferenceResult",
+    "inferences": "inference.result:InferencesResult",
     "roofline": "inference.roofline:RooflineResult",
     "plan": "networks.plan:PlansResult",
     "probe": "membench.probe:Probe",
@@ -33,7 +38,7 @@ RESULTS = {
     "kernels": "report.kernels_report:KernelsResult",
     "networks": "networks.plan:NetworksResult",
 }
-"""The class of a command's result in its module, or of what it says of one core or board."""
+"""The class of a command's result in its module, or of what it writes of one core or of several."""
 
 _SIMPLE = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 
@@ -70,7 +75,11 @@ def _flat(figures: Iterable[Figure]) -> Iterable[Figure]:
     for item in figures:
         if item.spread:
             inner = _flat(getattr(item.type, "figures", ()))
-            yield from (one for one in inner if one.key not in item.without)
+            yield from (
+                replace(one, optional=item.optional or one.optional)
+                for one in inner
+                if one.key not in item.without
+            )
         else:
             yield item
 

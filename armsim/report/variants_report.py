@@ -54,7 +54,7 @@ def _lines(result: VariantsResult) -> list[str]:
         )
     for name in result.without_effect:
         found.append(f"{name} makes no difference: all of its values give the same machine code.")
-    if all(item.figures["verified"] is None for item in result.ranked):
+    if all(item.run["verified"] is None for item in result.ranked):
         found.append("Nothing was expected (--expect): no result was checked.")
     return found
 

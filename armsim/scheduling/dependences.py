@@ -100,7 +100,7 @@ class _Addresses:
                 self._held[moved] = (root, constant + memory.offset)
             else:
                 self._held[moved] = ((moved, at), 0)
-        step = _added(item)
+        step = constant_added(item)
         for register in item.writes:
             if register == moved:
                 continue
@@ -111,12 +111,12 @@ class _Addresses:
                 self._held[register] = ((register, at), 0)
 
 
-def _added(item: Instr) -> tuple[int, int] | None:
-    """(register, constant) of an addition of a constant in 64 bits, a move among them."""
+def constant_added(item: Instr, kind: str = "x") -> tuple[int, int] | None:
+    """(register, constant) of an addition of a constant in 64 bits (w: 32), a move among them."""
     if item.op not in ("add", "sub", "mov") or len(item.operands) < 2:
         return None
     source = item.operands[1]
-    if not isinstance(source, Register) or source.kind != "x" or source.number is None:
+    if not isinstance(source, Register) or source.kind != kind or source.number is None:
         return None
     if item.op == "mov":
         return source.number, 0

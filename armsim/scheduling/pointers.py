@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from armsim.isa.operands import Immediate, Memory, Modifier, Register
+from armsim.isa.operands import Memory, Register
 from armsim.isa.registers import SP
+from armsim.scheduling.dependences import constant_added
 from armsim.scheduling.ir import Instr, general, instr
 
 _PAIRS = ("ldp", "stp", "ldnp", "stnp", "ldpsw")
@@ -100,16 +101,8 @@ def constant_step(item: Instr, register: int, kind: str = "x") -> int | None:
     if memory is not None and memory.writes_back and memory.base.number == register:
         inside = register in item.decoded.writes
         return None if memory.index is not None or inside else memory.offset
-    if item.op not in ("add", "sub") or len(item.operands) < 3:
-        return None
-    target, source, amount = item.operands[:3]
-    if not (isinstance(target, Register) and isinstance(source, Register)):
-        return None
-    if target.kind != kind or source.number != register or not isinstance(amount, Immediate):
-        return None
-    shift = item.operands[3] if len(item.operands) > 3 else None
-    size = amount.value << (shift.amount if isinstance(shift, Modifier) else 0)
-    return size if item.op == "add" else -size
+    added = constant_added(item, kind)
+    return added[1] if added and added[0] == register else None
 
 
 def moved_pointers(code: Sequence[Instr], fold: bool) -> tuple[list[Instr], list[int], list[Moved]]:

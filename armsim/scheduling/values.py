@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from armsim.isa.operands import Memory, Register, RegisterList
 from armsim.isa.registers import LINK, NZCV, PLATFORM, SP, V0
@@ -77,25 +78,25 @@ def _immediate_form(item: Instr) -> bool:
     )
 
 
-def by_value(
-    code: Sequence[Instr],
-    end: Instr,
-    needed: Collection[int],
-    free: Collection[int],
-    fixed: Collection[int],
-    *,
-    rotating: bool = False,
-    once: bool = False,
-) -> Renamed:
-    """A body by values, ``end`` being its branch back or what stands for it.
+class _Webs(NamedTuple):
+    """The values of a body.
 
-    needed: registers that are read after the loop; free: those that it may use besides; fixed: those that
-    keep all of their values. rotating: what is read after the loop may have other registers in it, too.
-    once: it is a block.
+    webs: of each its register, and whether it begins in the iteration. uses: registers to webs, those that
+    each instruction reads and writes. lists: webs that stand in consecutive registers. early: registers
+    that are read before they are written. last: the webs that are there at the end, with their registers.
     """
-    webs: list[tuple[int, bool]] = []  # register, and whether it begins in the iteration
+
+    webs: list[tuple[int, bool]]
+    uses: list[tuple[dict[int, int], dict[int, int]]]
+    lists: list[tuple[int, ...]]
+    early: set[int]
+    last: dict[int, int]
+
+
+def _webs_of(code: Sequence[Instr]) -> _Webs:
+    webs: list[tuple[int, bool]] = []
     current: dict[int, int] = {}
-    uses: list[tuple[dict[int, int], dict[int, int]]] = []  # register -> web, read and written
+    uses: list[tuple[dict[int, int], dict[int, int]]] = []
     early: set[int] = set()
     lists: list[tuple[int, ...]] = []
     for item in code:
@@ -119,6 +120,39 @@ def by_value(
         uses.append((read, written))
         lists += _lists(item, read, written)
     last = {web: number for number, web in current.items()}
+    return _Webs(webs, uses, list(dict.fromkeys(lists)), early, last)
+
+
+def _in_halves(item: Instr) -> set[int]:
+    """The registers of which an instruction takes a lane of 16 bits: only the lower ones have those."""
+    return {
+        operand.number
+        for operand in item.operands
+        if isinstance(operand, Register)
+        and operand.lane is not None
+        and operand.shape == "h"
+        and operand.number is not None
+        and len(item.operands) > 2
+    }
+
+
+def by_value(
+    code: Sequence[Instr],
+    end: Instr,
+    needed: Collection[int],
+    free: Collection[int],
+    fixed: Collection[int],
+    *,
+    rotating: bool = False,
+    once: bool = False,
+) -> Renamed:
+    """A body by values, ``end`` being its branch back or what stands for it.
+
+    needed: registers that are read after the loop; free: those that it may use besides; fixed: those that
+    keep all of their values. rotating: what is read after the loop may have other registers in it, too.
+    once: it is a block.
+    """
+    webs, uses, lists, early, last = _webs_of(code)
     pinned = {
         web
         for web, (number, begins) in enumerate(webs)
@@ -128,7 +162,6 @@ def by_value(
         or (web in last and (number in early or number in end.reads))
         or (web in last and number in needed and not rotating)
     }
-    lists = list(dict.fromkeys(lists))
     pinned |= _held(lists, pinned)
     names: dict[int, int] = {}
     for web, (number, _) in enumerate(webs):
@@ -141,15 +174,7 @@ def by_value(
             {number: names[web] for number, web in read.items() if web in names},
             {number: names[web] for number, web in written.items() if web in names},
         )
-        low |= {
-            operand.number
-            for operand in made.operands
-            if isinstance(operand, Register)
-            and operand.lane is not None
-            and operand.shape == "h"
-            and operand.number is not None
-            and len(made.operands) > 2
-        }
+        low |= _in_halves(made)
         out.append(made)
     own = {webs[web][0] for web in names}
     taken = {webs[web][0] for web in pinned} | early | set(end.reads) | set(needed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from armsim import charts
@@ -179,30 +179,37 @@ def compared(
         why = "; ".join(notes) or "no kernel of the measurements was predicted"
         raise UserError(f"nothing to compare: {why}")
     measured = {key: statistics.median(values) for key, values in met.items()}
-    errors = {key: predictions[key].cycles / cycles - 1 for key, cycles in measured.items()}
-    far = _outliers(errors)
-    rows = [
-        Row(
-            *key,
-            cycles,
-            predictions[key].cycles,
-            predictions[key].bound_by,
-            predictions[key].cache,
-            predictions[key].core,
-            key in far,
-            key in timed,
-        )
-        for key, cycles in measured.items()
-    ]
+    rows = _rows(measured, predictions, timed)
     return CompareResult(
         rows=tuple(rows),
         rankings=_rankings(rows),
-        errors=Errors.of(errors.values()),
+        errors=Errors.of(row.error for row in rows),
         by_bound=_by_bound(rows),
         unpredicted=tuple(unpredicted),
         unmeasured=len(predictions) - len(measured),
         notes=(*others, *_notes(rows, predictions, met, notes, ghz)),
     )
+
+
+def _rows(
+    measured: Mapping[Key, float], predictions: Mapping[Key, Prediction], timed: Collection[Key]
+) -> list[Row]:
+    errors = {key: predictions[key].cycles / cycles - 1 for key, cycles in measured.items()}
+    far = _outliers(errors)
+    return [
+        Row(
+            *key,
+            cycles,
+            said.cycles,
+            said.bound_by,
+            said.cache,
+            said.core,
+            key in far,
+            key in timed,
+        )
+        for key, cycles in measured.items()
+        for said in [predictions[key]]
+    ]
 
 
 def _prediction_of(line: Measured, predictions: Mapping[Key, Prediction]) -> Prediction | None:

@@ -15,8 +15,8 @@ from armsim.files import check_name
 from armsim.operators.saved import MARK, problem_words, read_kernel
 
 _KINDS = (
-    "explore --json or run --json of a saved kernel, a folder or a contract.json of armsim emit, or a .S "
-    "of explore --save"
+    "explore --json, network --json of one core, run --json of a saved kernel, a folder or a contract.json "
+    "of armsim emit, or a .S of explore --save"
 )
 
 
@@ -130,9 +130,12 @@ def _of_document(document: Any, where: str) -> Iterator[Prediction]:
             for item in document["candidates"]:
                 if item["verified"]:
                     yield from _of_saved(item["kernel"], words, {**item, **_machine(document)})
-        elif schema.startswith("armsim.network/"):
-            for layers in document["layers"]:
-                yield from _of_document(layers["search"], where)
+        elif schema.startswith("armsim.inference/"):
+            machine = {name: document[name] for name in ("core", "board", "cache", "clock_ghz")}
+            for item in document["layers"] if document["threads"] == 1 else ():
+                if "kernel" in item and item["groups"] == 1:
+                    words = problem_words(item["kernel"].partition("_")[0], item["problem"])
+                    yield from _of_saved(item["kernel"], words, {**item, **machine})
         elif schema.startswith("armsim.run/") and "kernel" in document:
             op = document["kernel"].partition("_")[0]  # what every kernel's name begins with
             words = problem_words(op, document["problem"])

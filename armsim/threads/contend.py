@@ -81,7 +81,8 @@ class Contention:
         self.tasks = tasks
         self.caches = caches
         self.shared = 0
-        self.apart = team.apart
+        self.apart, self.fork, self.join = team.apart, team.fork, team.join
+        self.joined = 0
         self.workers = [
             Worker(
                 member,
@@ -115,7 +116,7 @@ class Contention:
                 give_up(caches, self.program, tasks.piece(low, high))
 
     def _barrier(self) -> int:
-        tick = max(worker.done for worker in self.workers)
+        tick = max(self.joined, *(worker.done for worker in self.workers))
         if len(self.workers) == 1:  # nobody to wait for
             return tick
         for worker in self.workers:
@@ -154,12 +155,14 @@ class Contention:
             if phase.cut is None:
                 self._serial(phase.blocks)
                 continue
-            begins = [begin + self.apart * number for number in range(len(self.workers))]
+            others = range(1, len(self.workers))
+            begins = [begin, *(begin + self.fork + self.apart * number for number in others)]
             for worker, tick, tasks in zip(self.workers, begins, own, strict=True):
-                if self.apart and (tasks or queue):
+                if tick > begin and (tasks or queue):
                     worker.wait_until(tick)
             self._run(phase.cut, own, queue)
             for worker, tick in zip(self.workers, begins, strict=True):
                 worker.busy += max(worker.done - tick, 0)
-            self.shared += max(worker.done for worker in self.workers) - begin
+            self.joined = max(worker.done for worker in self.workers) + self.join
+            self.shared += self.joined - begin
         return self._barrier()

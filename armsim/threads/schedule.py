@@ -46,12 +46,14 @@ def stagger_option(what: str) -> Any:
     )
 
 
-def check_alone(schedule: str | None, stagger: int | None) -> None:
+def check_alone(schedule: str | None, stagger: int | None, pool: str | None = None) -> None:
     """UserError for what says how cores share a call out where one core has it alone."""
     if schedule is not None:
         raise UserError(f"--schedule {schedule} goes with --threads")
     if stagger is not None:
         raise UserError(f"--stagger {stagger} goes with --threads")
+    if pool is not None:
+        raise UserError(f"--pool {pool} goes with --threads")
 
 
 def static_shares(iterations: int, cores: int) -> list[Queue]:

@@ -11,6 +11,10 @@ from typing import NamedTuple
 from armsim.cache.dram import clock_ratio
 from armsim.cores.model import CoreModel
 
+SPIN, FUTEX, NO_POOL = "spin", "futex", "none"
+POOLS = (SPIN, FUTEX, NO_POOL)
+"""What threads do between parallel parts: they poll a line, they sleep, or nobody asks what it costs."""
+
 
 class Member(NamedTuple):
     """A core of a team: its model, its cluster, its caches, and its number among the cores of these."""
@@ -28,10 +32,16 @@ class Team:
     Cores with different clocks have different cycles. The common unit is the tick; a cycle of each core is
     a whole number of ticks, so nothing is rounded. Where tasks begin, each core begins ``stagger``
     microseconds after the one before it.
+
+    A ``pool`` says what a parallel part costs beside its tasks. Threads that spin read the line that says
+    what to do, which the first core has written; at the end each core takes the line with the count of
+    those that are done, and the first one reads it (pthreadpool, libgomp). Threads that sleep are woken,
+    and in the end the first one is.
     """
 
     cores: tuple[CoreModel, ...]
     stagger: int = 0
+    pool: str = NO_POOL
 
     @cached_property
     def clusters(self) -> tuple[tuple[CoreModel, int], ...]:
@@ -68,7 +78,29 @@ class Team:
     @property
     def apart(self) -> int:
         """Ticks from the begin of one core to that of the next."""
-        return round(self.stagger * 1000 * self.cores[0].ghz * self.ticks[0])
+        return self._ticks_of(self.stagger * 1000)
+
+    @property
+    def fork(self) -> int:
+        """Ticks from the begin of a parallel part to that of the tasks of all cores but the first."""
+        return self._ticks_of(self._wake if self.pool == FUTEX else self._line)
+
+    @property
+    def join(self) -> int:
+        """Ticks from the end of a parallel part's last task to what comes after it."""
+        return self._ticks_of(self._wake if self.pool == FUTEX else self._line * len(self.cores))
+
+    @property
+    def _line(self) -> float:
+        spins = self.pool == SPIN and len(self.cores) > 1
+        return max(core.line_handoff_ns for core in self.cores) if spins else 0.0
+
+    @property
+    def _wake(self) -> float:
+        return max(core.wake_ns for core in self.cores) if len(self.cores) > 1 else 0.0
+
+    def _ticks_of(self, ns: float) -> int:
+        return round(ns * self.cores[0].ghz * self.ticks[0])
 
     @property
     def mixed(self) -> bool:

@@ -228,16 +228,6 @@ def _explore(document: Mapping[str, Any]) -> Document:
     return _searches(f"{document['op']}: {sizes}", [("", document)], None)
 
 
-def _layers(document: Mapping[str, Any]) -> Document:
-    """The searches of a network's layers."""
-    searches = [(", ".join(item["layers"]), item["search"]) for item in document["layers"]]
-    layers = [
-        {key: value for key, value in item.items() if key != "search"}
-        for item in document["layers"]
-    ]
-    return _searches(document["network"], searches, {**document, "layers": layers})
-
-
 def _cores(document: Mapping[str, Any]) -> Document:
     """The searches of several cores."""
     searches = [(item.get("board") or item["core"], item) for item in document["searches"]]
@@ -303,7 +293,6 @@ _PAGES: dict[str, Callable[[Mapping[str, Any]], Document]] = {
     "armsim.analyze/2": _analysis,
     "armsim.run/1": _run,
     "armsim.explore/1": _explore,
-    "armsim.network/1": _layers,
     "armsim.explore-cores/1": _cores,
     "armsim.inference/1": _network,
     "armsim.inferences/1": _networks,

@@ -11,7 +11,6 @@ from armsim.explorer.candidate import Measured
 from armsim.explorer.columns import COLUMNS
 from armsim.explorer.compromise import CoresResult
 from armsim.explorer.found import SearchResult
-from armsim.explorer.network import NetworkResult
 from armsim.explorer.saved import run_saved
 from armsim.explorer.setting import Setting
 from armsim.figures import declared
@@ -36,7 +35,7 @@ _UOPS = 2048  # of each pipeline
 class SearchView:
     """A search: the assembly of its best kernels, and of some of them the views of their run.
 
-    ``name`` tells it from the others on the page: the layers of a network, a core.
+    ``name`` tells it from the others on the page: a core or a board.
     """
 
     found: SearchResult
@@ -62,14 +61,12 @@ class SearchView:
 class ExploreView(Result):
     """One search or several, with what their page shows; ``result`` is what was asked for."""
 
-    result: SearchResult | NetworkResult | CoresResult
+    result: SearchResult | CoresResult
     searches: tuple[SearchView, ...] = field(repr=False)
 
     @property
     def title(self) -> str:
         """Name what was searched."""
-        if isinstance(self.result, NetworkResult):
-            return self.result.network
         setting = self.searches[0].found.setting
         sizes = ", ".join(f"{name} {value}" for name, value in setting.problem.to_dict().items())
         return f"{setting.operator.label}: {sizes}"
@@ -82,11 +79,9 @@ class ExploreView(Result):
     def to_dict(self) -> dict[str, Any]:
         """Schema ``armsim.explore-view/1``."""
         overview = None
-        if not isinstance(self.result, SearchResult):
+        if isinstance(self.result, CoresResult):
             overview = self.result.to_dict()
-            for item in overview.get("layers", ()):
-                del item["search"]
-            overview.pop("searches", None)
+            del overview["searches"]
         searches = [item.to_dict() for item in self.searches]
         return explore_document(self.title, self.summary, searches, overview)
 
@@ -130,17 +125,13 @@ def explore_document(
     }
 
 
-def explore_view(
-    result: SearchResult | NetworkResult | CoresResult, note: Callable[[str], None]
-) -> ExploreView:
+def explore_view(result: SearchResult | CoresResult, note: Callable[[str], None]) -> ExploreView:
     """The views of a search; its best kernels are run once more, for their pipelines.
 
     UserError if nothing was searched.
     """
     searches: Sequence[tuple[str, SearchResult]]
-    if isinstance(result, NetworkResult):
-        searches = [(", ".join(item.layers), item.found) for item in result.searched]
-    elif isinstance(result, CoresResult):
+    if isinstance(result, CoresResult):
         searches = [(item.setting.core.place, item) for item in result.searches]
     else:
         searches = [("", result)]

@@ -33,7 +33,6 @@ from armsim.views.o3pipeview import o3pipeview_text
 if TYPE_CHECKING:  # a loop waits for no search
     from armsim.explorer.compromise import CoresResult
     from armsim.explorer.found import SearchResult
-    from armsim.explorer.network import NetworkResult
 
 _OF_UOPS: dict[str, Callable[[Recording], str]] = {
     "konata": kanata_text,
@@ -93,7 +92,7 @@ def check_file(option: str, path: str) -> str:
 
 def write_search(
     path: str | None,
-    result: SearchResult | NetworkResult | CoresResult,
+    result: SearchResult | CoresResult,
     note: Callable[[str], None],
 ) -> None:
     """Write the page of a search, if a file is named for it."""

@@ -13,7 +13,7 @@ from armsim.bounds.roofline import DRAM, L1, Roofline
 from armsim.inference.parts import part_of
 from armsim.inference.work import LAYER, Work, points_of, sum_of
 from armsim.networks.loader import load_network
-from experiments.frame import PUBLISHED, Cell, Experiment, Row, Rows, findings_of, known, table
+from experiments.frame import Cell, Row, Rows, described, findings_of, known, table
 from experiments.published.kernels import Kernel, NetworkRun, Roofs, ratio
 
 BOARD, THREADS, GHZ, L2 = "aaai2020-a57", 4, 2.0, 2**21
@@ -399,15 +399,9 @@ def _seed_table(rows: Rows) -> str:
     return table(head, lines)
 
 
-EXPERIMENT = Experiment(
-    name="aaai2020",
-    subject=PUBLISHED,
-    document="Zhang, Lo, Lu, *High Performance Depthwise and Pointwise Convolutions on Mobile Devices* "
-    "(AAAI 2020)",
-    question="How much faster than TF-Lite, OpenBLAS, Ruy and TVM are depthwise and pointwise layers?",
-    machine="4 x Cortex-A57 at 2.0 GHz (`aaai2020-a57`)",
+EXPERIMENT = described(
+    "aaai2020",
     cells=_cells(),
-    smallest="V1 dw12: Algorithm 4, NC4HW4",
     findings=findings_of(
         "aaai2020",
         {one.__name__: one for one in (

@@ -25,7 +25,7 @@ from armsim.objects.load import load_text
 from armsim.operators.saved import read_kernel
 from armsim.sanitizer.checked_call import MARGIN, checked_call
 from armsim.sanitizer.checker import Checker, Rules
-from experiments.frame import ROBUST, Call, Experiment, Row, columns, median_seconds
+from experiments.frame import Call, Row, columns, described, median_seconds
 from experiments.speed.experiment import TILES, contract_of, rendered
 
 KERNELS = Path(__file__).resolve().parents[2] / "kernels" / "asm"
@@ -182,10 +182,8 @@ def _hook_costs(code: str) -> Row:
     return dict(zip(HOOK_COLUMNS, (blocks / 1e6, plain / blocks * 1e9, *more), strict=True))
 
 
-EXPERIMENT = Experiment(
-    name="checked",
-    subject=ROBUST,
-    question="What do the trace and checking a run cost?",
+EXPERIMENT = described(
+    "checked",
     cells={
         **{name: Call(_costs, {"code": name}) for name in (*TILES, *QUANTIZED, *LOOPS)},
         **{f"hook, {name}": Call(_hook_costs, {"code": name}) for name in LOOPS},
@@ -194,5 +192,4 @@ EXPERIMENT = Experiment(
         "costs": columns(COLUMNS, "code", only=lambda row: "plain MIPS" in row),
         "hook": columns(HOOK_COLUMNS, "loop", only=lambda row: "empty hook" in row),
     },
-    alone=True,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from experiments.frame import PUBLISHED, Experiment, Rows, known, table
+from experiments.frame import Rows, described, known, table
 from experiments.mgemm.experiment import BOARDS, METHODS, convolution_seconds, yolo_cell
 from experiments.mgemm.experiment import EXPERIMENT as MGEMM
 from experiments.published.gains import NETS, TIMES, gains
@@ -60,10 +60,8 @@ def _library(rows: Rows) -> str:
     return table(["ncnn, threads over one", "threads", *NETS], lines)
 
 
-EXPERIMENT = Experiment(
-    name="cores_used",
-    subject=PUBLISHED,
-    question="Which cores of a board did the published runs use, and what are a library's threads worth?",
+EXPERIMENT = described(
+    "cores_used",
     cells=_cells(),
     tables={"times": _times, "library": _library},
 )

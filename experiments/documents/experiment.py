@@ -10,7 +10,7 @@ from pathlib import Path
 
 from experiments.documents.pages import PAGES, steps_of
 from experiments.documents.reader import ELSEWHERE, Reader, prepare
-from experiments.frame import RIGHT, Call, Experiment, Row, Rows, table
+from experiments.frame import Call, Row, Rows, described, table
 
 _STORE = os.environ.get("ARMSIM_STORE", "")
 """What one page has searched need not be searched for the next, nor again after an interruption."""
@@ -56,11 +56,8 @@ def _pages(rows: Rows) -> str:
     )
 
 
-EXPERIMENT = Experiment(
-    name="documents",
-    subject=RIGHT,
-    question="Do README and the pages of docs do what they say?",
+EXPERIMENT = described(
+    "documents",
     cells={page: Call(_carried_out, {"page": page}) for page in PAGES},
     tables={"pages": _pages},
-    alone=True,
 )

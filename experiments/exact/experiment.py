@@ -12,7 +12,7 @@ from armsim.explorer.search import Runner, search
 from armsim.explorer.setting import Setting
 from armsim.explorer.wanted import Wanted
 from armsim.operators.registry import find_operator
-from experiments.frame import RIGHT, Call, Experiment, Row, Rows, known, table
+from experiments.frame import Call, Row, Rows, described, known, table
 
 CORES = ("cortex-a57", "cortex-a53")
 SIZES: dict[str, tuple[str, ...]] = {
@@ -86,10 +86,8 @@ def _problems(rows: Rows) -> str:
     return table(head, known(ASKED, line))
 
 
-EXPERIMENT = Experiment(
-    name="exact",
-    subject=RIGHT,
-    question="Does a default search find what an exhaustive one finds, and how much does it replay?",
+EXPERIMENT = described(
+    "exact",
     cells={name: Call(_searched, asked) for name, asked in ASKED.items()},
     tables={"problems": _problems},
 )

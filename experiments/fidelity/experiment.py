@@ -31,7 +31,7 @@ from armsim.measure.timing import measure, measure_sampled
 from armsim.networks.loader import load_network
 from armsim.operators.registry import find_operator
 from armsim.pipeline.crack import crack
-from experiments.frame import RIGHT, Call, Experiment, Row, Rows, table
+from experiments.frame import Call, Row, Rows, described, table
 
 CORES = ("cortex-a57", "cortex-a53", "cortex-a72", "cortex-a76", "cortex-a55", "cortex-a73")
 NETWORKS = ("mobilenet-v1", "mobilenet-v2", "resnet-50", "mnasnet-a1", "vgg-16", "yolov3-tiny")
@@ -329,10 +329,8 @@ def _searches_table(rows: Rows) -> str:
     return table(["search", "candidates", "instructions", "loss", "time", "of seconds"], lines)
 
 
-EXPERIMENT = Experiment(
-    name="fidelity",
-    subject=RIGHT,
-    question="Are samples near the full replay, and searches by them near the full search?",
+EXPERIMENT = described(
+    "fidelity",
     cells={
         f"{kind} {number}": Call(function, {"number": number})
         for kind, function, count in (

@@ -1,10 +1,10 @@
 """Question: does any file or option that a command takes crash it, hang it, or fill the memory?
 
-Method: requests of thirteen kinds, COUNT in all (20 000), through the whole command line in a worker
-process that takes one at a time; what is neither a result nor one clear error is a finding, as is more than
-20 s or 2 GiB.
+Method: COUNT requests (1540) of each of thirteen kinds through the whole command line in a worker process
+that takes one at a time; what is neither a result nor one clear error is a finding, as is more than 20 s or
+2 GiB.
 
-    python experiments/fuzz/commands.py [COUNT [FIRST]]
+    python -m experiments.fuzz.commands [COUNT [FIRST]]
 """
 
 from __future__ import annotations
@@ -16,23 +16,17 @@ import os
 import resource
 import sys
 import tempfile
-import time
 import traceback
-from collections import Counter
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
-
 from armsim.cli.main import main as armsim
 from experiments.fuzz.requests import KINDS, made
-from experiments.fuzz.run import Worker
+from experiments.fuzz.run import numbers_of, survey
 from tests.corpus.files import ARGS, SAXPY
 
 PATIENCE = 20.0  # seconds
-MEMORY = 2 << 20  # KiB
 MOST = 6 << 30  # bytes of address space, for the sake of the machine
-FINDINGS = ("crash", "hang", "memory", "traceback", "silent", "exit")
 
 
 def outcome(kind: str, number: int, folder: Path) -> str:
@@ -85,45 +79,6 @@ def _work(pipe: Connection) -> None:
             pipe.send((answer, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss))
 
 
-def main(count: int, first: int) -> int:
-    """Run requests, print what came of them; exit code 1 if one is a finding."""
-    bad = 0
-    print(
-        "| requests | exit 0 | 1 | 2 | findings | slowest, s | in all, s | largest process, MiB |"
-    )
-    print("|---|--:|--:|--:|--:|--:|--:|--:|")
-    for kind in KINDS:
-        worker, codes, slowest = Worker(_work, PATIENCE), Counter[str](), 0.0
-        start, found_here, largest = time.perf_counter(), 0, 0
-        numbers = range(first, first + count // len(KINDS))
-        for number in numbers:
-            begin = time.perf_counter()
-            found = worker.ask(kind, number)
-            took = time.perf_counter() - begin
-            if worker.memory > MEMORY and not found.startswith(FINDINGS):
-                found = f"memory {worker.memory >> 10} MiB {made(kind, number).words}"
-            slowest, largest = max(slowest, took), max(largest, worker.memory)
-            if found.startswith(FINDINGS):
-                found_here += 1
-                shown = found if found.startswith("traceback") else f"{found} {took:.1f} s"
-                print(f"{kind} {number}: {shown}", file=sys.stderr, flush=True)
-            else:
-                codes[found] += 1
-            if worker.memory > MEMORY:
-                worker.end()
-                worker = Worker(_work, PATIENCE)
-        worker.end()
-        bad += found_here
-        exits = " | ".join(str(codes[code]) for code in "012")
-        print(
-            f"| {len(numbers)} {kind} | {exits} | {found_here} | {slowest:.1f} | "
-            f"{time.perf_counter() - start:.0f} | {largest / 1024:.0f} |",
-            flush=True,
-        )
-    return 1 if bad else 0
-
-
 if __name__ == "__main__":
     multiprocessing.set_start_method("spawn")
-    given = [int(word) for word in sys.argv[1:]]
-    sys.exit(main(*(given + [20_000, 0][len(given) :])))
+    sys.exit(survey(KINDS, numbers_of(1540), _work, PATIENCE))

@@ -32,6 +32,7 @@ from armsim.harness.allowed import KNOWN, METHODS, Function
 from armsim.harness.expression import parse_expression
 from armsim.processes import mapped_bytes
 from experiments.fuzz.inputs import POOLS
+from experiments.fuzz.run import numbers_of
 
 _SECONDS = 1.0  # of processor time for one
 _MEMORY = 512 << 20
@@ -335,11 +336,11 @@ def run(count: int, first: int = 0) -> tuple[Counter[str], list[str]]:
 
 def main() -> int:
     """Print a row, and the findings."""
-    given = [int(word) for word in sys.argv[1:3]]
-    count, first = (*given, *(200_000, 0)[len(given) :])
+    numbers = numbers_of(200_000)
     begin = time.monotonic()
-    outcomes, findings = run(count, first)
-    print(json.dumps({"count": count, "first": first, "seconds": round(time.monotonic() - begin),
+    outcomes, findings = run(len(numbers), numbers.start)
+    print(json.dumps({"count": len(numbers), "first": numbers.start,
+                      "seconds": round(time.monotonic() - begin),
                       "outcomes": dict(sorted(outcomes.items())), "findings": findings}))  # fmt: skip
     return 1 if findings else 0
 

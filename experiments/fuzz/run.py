@@ -1,10 +1,10 @@
 """Question: does any input crash, hang or fill the checked run?
 
-Method: 10 000 random and 10 000 mutated inputs through the whole of ``run`` in a worker process, which is
-takes one at a time; a worker that dies or does not answer is a finding, as is any exception except
-the error for unusable input.
+Method: 10 000 random and 10 000 mutated inputs through the whole of ``run`` in a worker process, which
+takes one at a time; a worker that dies or does not answer is a finding, as is any exception except the
+error for unusable input, and more than 2 GiB.
 
-    python experiments/fuzz/run.py [COUNT]
+    python -m experiments.fuzz.run [COUNT [FIRST]]
 """
 
 from __future__ import annotations
@@ -16,11 +16,9 @@ import tempfile
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from armsim.errors import UserError
 from armsim.harness.request import Request
@@ -30,6 +28,8 @@ from experiments.fuzz.inputs import Input, kernels, mutated_input, random_input
 ARGUMENTS = "x0=buf(f32,200) x1=inout(f32,72) x2=inout(f32,200) x3=64 x4=4"
 INSTRUCTIONS = 20_000
 PATIENCE = 15.0  # seconds
+MEMORY = 2 << 20  # KiB
+FINDINGS = ("crash", "hang", "memory", "traceback", "silent", "exit")
 MAKERS = {"random": random_input, "mutated": mutated_input}
 
 
@@ -100,33 +100,52 @@ class Worker:
         self._process.join()
 
 
-def main(count: int) -> int:
-    """Run all inputs, print what came of them; exit code 1 if one is a finding."""
+def survey(
+    kinds: Iterable[str],
+    numbers: range,
+    work: Callable[[Connection], None] = _work,
+    patience: float = PATIENCE,
+) -> int:
+    """Ask a worker for each number of each kind, print a row for each kind; 1 if there is a finding."""
     bad = 0
-    print("| inputs | outcomes | slowest, s | in all, s | largest process, MiB |")
-    print("|---|---|---|---|---|")
-    for maker in MAKERS:
-        worker, outcomes, slowest = Worker(), Counter[str](), 0.0
+    print("| inputs | outcomes | findings | slowest, s | in all, s | largest process, MiB |")
+    print("|---|---|--:|--:|--:|--:|")
+    for kind in kinds:
+        worker, outcomes, slowest, largest = Worker(work, patience), Counter[str](), 0.0, 0
         start = time.perf_counter()
-        for number in range(count):
+        for number in numbers:
             begin = time.perf_counter()
-            found = worker.ask(maker, number)
-            slowest = max(slowest, time.perf_counter() - begin)
-            outcomes[found.partition("\n")[0]] += 1
-            if found.startswith(("crash", "hang", "traceback")):
-                bad += 1
-                print(f"{maker} {number}: {found}", file=sys.stderr)
-            if number % 500 == 499:
-                print(f"{maker}: {number + 1}", file=sys.stderr)
+            found = worker.ask(kind, number)
+            took = time.perf_counter() - begin
+            slowest, largest = max(slowest, took), max(largest, worker.memory)
+            if worker.memory > MEMORY:
+                if not found.startswith(FINDINGS):
+                    found = f"memory {worker.memory >> 10} MiB"
+                worker.end()
+                worker = Worker(work, patience)
+            if found.startswith(FINDINGS):
+                print(f"{kind} {number}: {found}, {took:.1f} s", file=sys.stderr, flush=True)
+                found = "finding"
+            outcomes[found] += 1
         worker.end()
-        words = ", ".join(f"{name} {many}" for name, many in outcomes.most_common())
+        here = outcomes.pop("finding", 0)
+        bad += here
+        words = ", ".join(f"{name}: {many}" for name, many in outcomes.most_common())
         print(
-            f"| {count} {maker} | {words} | {slowest:.2f} | {time.perf_counter() - start:.0f} | "
-            f"{worker.memory / 1024:.0f} |"
+            f"| {len(numbers)} {kind} | {words} | {here} | {slowest:.2f} | "
+            f"{time.perf_counter() - start:.0f} | {largest / 1024:.0f} |",
+            flush=True,
         )
-    return 1 if bad else 0
+    return int(bad > 0)
+
+
+def numbers_of(count: int) -> range:
+    """Return COUNT numbers from FIRST on, as the command line has them: [COUNT [FIRST]]."""
+    given = [int(word) for word in sys.argv[1:]]
+    count, first = (*given, *(count, 0)[len(given) :])
+    return range(first, first + count)
 
 
 if __name__ == "__main__":
     multiprocessing.set_start_method("spawn")
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000))
+    sys.exit(survey(MAKERS, numbers_of(10_000)))

@@ -4,7 +4,7 @@ Method: every word with bits 31 to 10 in all combinations and bits 9 to 0 (two r
 translated and executed by Unicorn in a child process; a child that dies has recorded the word.
 `armsim.emulator.screen` must remove each such word.
 
-    python experiments/fuzz/words.py [LOW_TEN_BITS, hexadecimal] ...
+    python -m experiments.fuzz.words [LOW_TEN_BITS, hexadecimal] ...
 """
 
 from __future__ import annotations
@@ -14,12 +14,9 @@ import os
 import struct
 import sys
 import time
-from pathlib import Path
 
 import unicorn
 from unicorn import arm64_const
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from armsim.emulator.screen import screened
 

@@ -3,38 +3,27 @@
 Method: GNU as assembles each line of tests/isa/encoder_lines.py alone, or rejects it; the words go to
 tests/isa/gnu_as_words.txt (no word: rejected), with which the test suite compares ours.
 
-    python experiments/gnu_as/forms.py
+    python -m experiments.gnu_as.forms
 """
 
 from __future__ import annotations
 
-import subprocess
 import sys
-import tempfile
-from pathlib import Path
 
 from armsim.isa.encoder import encode
+from experiments.gnu_as.record import ROOT, gnu_bytes
 
-ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tests" / "isa"))
-from encoder_lines import LINES, WRONG  # noqa: E402  # it lies in the folder of the line above
+from encoder_lines import LINES, WRONG  # it lies in the folder of the line above
 
 MARCH = "armv8.2-a+fp16+dotprod+rcpc+crypto"
 
 
 def gnu_words(lines: list[str]) -> list[int] | None:
-    """The words of lines that GNU as takes, None when it refuses one of them."""
-    with tempfile.TemporaryDirectory() as folder:
-        made, binary = Path(folder) / "k.o", Path(folder) / "k.bin"
-        command = ["aarch64-linux-gnu-as", f"-march={MARCH}", "-o", str(made), "-"]
-        text = "\n".join(lines) + "\n"
-        if subprocess.run(command, input=text, text=True, capture_output=True).returncode:
-            return None
-        subprocess.run(
-            ["aarch64-linux-gnu-objcopy", "-O", "binary", "-j", ".text", str(made), str(binary)],
-            check=True,
-        )
-        content = binary.read_bytes()
+    """Return the words of lines that GNU as takes; None where it refuses one of them."""
+    content = gnu_bytes("\n".join(lines) + "\n", f"-march={MARCH}")
+    if content is None:
+        return None
     return [int.from_bytes(content[at : at + 4], "little") for at in range(0, len(content), 4)]
 
 

@@ -11,17 +11,7 @@ from typing import Any
 
 import armsim
 from armsim.operators.qdwconv.tile import CASES
-from experiments.frame import (
-    PUBLISHED,
-    Cell,
-    Experiment,
-    NotThere,
-    Row,
-    Rows,
-    findings_of,
-    known,
-    table,
-)
+from experiments.frame import Cell, NotThere, Row, Rows, described, findings_of, known, table
 from experiments.published.kernels import Kernel, ratio
 
 CORE, GHZ = "cortex-a53", 1.5
@@ -236,14 +226,9 @@ def _additions_table(rows: Rows) -> str:
     return table(["layer", "cycles", "kernel", "bound by"], lines)
 
 
-EXPERIMENT = Experiment(
-    name="hyperconnect",
-    subject=PUBLISHED,
-    document="Hyperconnect, *Accelerating Deep Learning inference on mobile* (2018)",
-    question="Which of the advice on 8-bit segmentation networks does the model bear out?",
-    machine="Galaxy J7 (Cortex-A53 at 1.5 GHz), Galaxy S8 (not modelled: Cortex-A73)",
+EXPERIMENT = described(
+    "hyperconnect",
     cells=_cells(),
-    smallest="depthwise, 8 channels",
     findings=findings_of(
         "hyperconnect",
         {one.__name__: one for one in (

@@ -21,7 +21,7 @@ from armsim.operators.qgemm import QgemmProblem, QgemmTile
 from armsim.operators.qlayers.problems import AddProblem, SoftmaxProblem, UpsampleProblem
 from armsim.operators.registry import OPERATORS
 from armsim.operators.tile import Tile
-from experiments.frame import RIGHT, Call, Experiment, Row, columns
+from experiments.frame import Call, Row, columns, described
 from experiments.llvm_mca.mca import cycles
 
 FLOAT_COLUMNS = (
@@ -173,10 +173,8 @@ def _has(heading: str, cores: tuple[str, ...], row: Row) -> bool:
     return heading in row and row.get("core") in cores
 
 
-EXPERIMENT = Experiment(
-    name="kernel_quality",
-    subject=RIGHT,
-    question="Do the best loops reach the peak of the core, or their own bound?",
+EXPERIMENT = described(
+    "kernel_quality",
     cells={
         **{name: Call(_float, {"kernel": name}) for name in FLOAT_SUBJECTS},
         **{

@@ -15,7 +15,7 @@ import armsim
 from armsim.scheduling import ir
 from armsim.scheduling.ir import instr
 from armsim.scheduling.target import Target, busiest_pipes
-from experiments.frame import PUBLISHED, Call, Experiment, Row, Rows, known, table
+from experiments.frame import Call, Row, Rows, described, known, table
 
 CORES = ("a53", "a55", "a57", "a72", "a73", "a76")
 IN_ORDER = ("cortex-a53", "cortex-a55")
@@ -127,10 +127,8 @@ def _inner(rows: Rows) -> str:
     return table(head, known(product(INNER, IN_ORDER), line))
 
 
-EXPERIMENT = Experiment(
-    name="library_kernels",
-    subject=PUBLISHED,
-    question="Do the winners of a search keep up with kernels of public libraries?",
+EXPERIMENT = described(
+    "library_kernels",
     cells={
         "armsim gemm": Call(_winner, {"op": "gemm", "layout": ""}),
         "armsim gemm packed": Call(_winner_packed_before),

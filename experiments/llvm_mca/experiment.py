@@ -17,7 +17,7 @@ from pathlib import Path
 from armsim import load_core
 from armsim.analysis.analyze import analyze_text
 from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
-from experiments.frame import TOOLS, Call, Cell, Experiment, Row, Rows, table
+from experiments.frame import Call, Cell, Row, Rows, described, table
 from experiments.llvm_mca.mca import cycles, packed
 
 HERE = Path(__file__).parent
@@ -208,10 +208,8 @@ def _packed(rows: Rows) -> str:
     return table(["rule whole", "uops of llvm-mca packed", "mca 22"], lines)
 
 
-EXPERIMENT = Experiment(
-    name="llvm_mca",
-    subject=TOOLS,
-    question="Where do our Cortex-A57 and llvm-mca's differ on loops that hit L1, and why?",
+EXPERIMENT = described(
+    "llvm_mca",
     cells=_cells(),
     tables={
         "generated": partial(_bodies, "generated kernels"),

@@ -236,6 +236,7 @@ def beside_lines(beside: dict[str, Any], explained: dict[str, str], step: Any) -
 def main() -> int:
     silicon = tomllib.loads((HERE / "silicon.toml").read_text(encoding="utf-8"))
     beside = silicon.pop("beside")
+    silicon.pop("copies")
     explained = tomllib.loads((HERE / "explained.toml").read_text(encoding="utf-8"))
     parser = argparse.ArgumentParser(description="the memory model against boards")
     parser.add_argument(

@@ -16,12 +16,11 @@ from experiments.frame import (
     LEAST,
     MEAN,
     MEASURED,
-    PUBLISHED,
     Cell,
-    Experiment,
     Finding,
     Row,
     Rows,
+    described,
     known,
     table,
 )
@@ -546,15 +545,9 @@ def _ratios(layers: tuple[str, ...], methods: tuple[str, ...], rows: Rows) -> st
     return table(head, known(product(BOARDS, layers), line))
 
 
-EXPERIMENT = Experiment(
-    name="mgemm",
-    subject=PUBLISHED,
-    document="Park, Bin, Lee, *mGEMM: Low-latency Convolution with Minimal Memory Overhead Optimized for "
-    "Mobile Devices* (MobiSys 2022)",
-    question="How much faster is a convolution that is no matrix product, how much memory does it save?",
-    machine="Raspberry Pi 4, Odroid N2+, Pixel 4, all cores",
+EXPERIMENT = described(
+    "mgemm",
     cells=_cells(),
-    smallest="Raspberry Pi 4, dw15: mGEMM",
     findings=FINDINGS,
     tables={
         "convolutions": partial(_ratios, tuple(LAYERS), tuple(PEERS)),

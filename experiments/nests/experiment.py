@@ -12,7 +12,7 @@ from armsim.nests.definition import Definition
 from armsim.operators.defined.given import read_file
 from armsim.operators.defined.operator import defined
 from armsim.report.save import save_top
-from experiments.frame import ROBUST, Call, Experiment, Row, Rows, grid, known, table
+from experiments.frame import Call, Row, Rows, described, grid, known, table
 
 FOLDER = Path(__file__).parents[2] / "docs" / "operators"
 CORES = ("a57", "a53", "a76")
@@ -99,10 +99,8 @@ def _why(rows: Rows) -> str:
     return table(["definition", "core", f"why above {TARGET}"], lines)
 
 
-EXPERIMENT = Experiment(
-    name="nests",
-    subject=ROBUST,
-    question="Are operators from index notation right, and how near are they to their bounds?",
+EXPERIMENT = described(
+    "nests",
     cells={
         **{
             f"verified: {one} for {core}": Call(_verified, {"definition": one, "core": core})

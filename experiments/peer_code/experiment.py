@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from experiments.frame import PUBLISHED, Experiment, Row, Rows, table
+from experiments.frame import Row, Rows, described, table
 from experiments.mgemm.experiment import BOARDS, DEPTHWISE_LAYERS, YOLO_BOARD
 from experiments.mgemm.experiment import EXPERIMENT as MGEMM
 from experiments.published.gains import NETS, TIMES
@@ -139,10 +139,8 @@ def quantized(rows: Rows) -> str:
     return table(head, lines)
 
 
-EXPERIMENT = Experiment(
-    name="peer_code",
-    subject=PUBLISHED,
-    question="What do ncnn's, XNNPACK's and Arm's own code take in the model?",
+EXPERIMENT = described(
+    "peer_code",
     tables={
         "ncnn": ncnn, "xnnpack": xnnpack, "apart": apart, "xnnpack depthwise": depthwise, "acl": acl,
         "quantized": quantized,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from armsim.analysis.analyze import analyze_text
 from armsim.cores.loader import load_core
-from experiments.frame import TOOLS, Call, Experiment, Row, Rows, table
+from experiments.frame import Call, Row, Rows, described, table
 
 LOOPS = ("gemm_f32_8x12", "gemm_f32_8x8_2k", "dw3x3_f32", "gemm_u8_4x4")
 CORES = ("cortex-a57", "cortex-a72", "cortex-a53", "cortex-a55", "cortex-a73", "cortex-a76")
@@ -87,10 +87,8 @@ def _order(rows: Rows) -> str:
     return table(["best first, cycles an fmla", "tiles"], lines)
 
 
-EXPERIMENT = Experiment(
-    name="peers",
-    subject=TOOLS,
-    question="What do armsim, llvm-mca and OSACA say of the same loops, and which follows the silicon?",
+EXPERIMENT = described(
+    "peers",
     cells={
         **{f"armsim {core}": Call(_loops, {"core": core}) for core in CORES},
         **{f"tile {tile}": Call(_tile, {"tile": tile}) for tile in TILES},

@@ -22,14 +22,13 @@ from armsim.networks.plan import PLANS, lower_bound, naive_bytes
 from experiments.frame import (
     MEASURED,
     OPEN,
-    PUBLISHED,
     SOURCE,
     Call,
     Cell,
-    Experiment,
     Finding,
     Row,
     Rows,
+    described,
     known,
     table,
 )
@@ -380,15 +379,9 @@ def _left_table(rows: Rows) -> str:
     return table(head, known(product(TIMES, PHONES), line))
 
 
-EXPERIMENT = Experiment(
-    name="polimidl",
-    subject=PUBLISHED,
-    document="Frajberg, Bernaschina, Marone, Fraternali, *Accelerating Deep Learning inference on mobile "
-    "systems* (AIMS 2019)",
-    question="What do threads, a task queue on big and little cores, fusion and memory plans give?",
-    machine="LG G5 SE, LG Nexus 5X; " + ", ".join(NOT_MODELLED) + ": not modelled",
+EXPERIMENT = described(
+    "polimidl",
     cells=_cells(),
-    smallest="depthwise, bn_relu6",
     findings=tuple(_findings()),
     tables={
         "left": _left_table,

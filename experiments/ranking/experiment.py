@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from experiments.frame import SILICON, Experiment, Rows, table
+from experiments.frame import Rows, described, table
 
 HEAD = [
     "core", "shapes", "top-1 hit", "mean regret", "p90 / max", "Kendall tau", "pairs more than 5 % apart",
@@ -18,9 +18,7 @@ def _picks(rows: Rows) -> str:
     return table(HEAD, lines)
 
 
-EXPERIMENT = Experiment(
-    name="ranking",
-    subject=SILICON,
-    question="Does armsim name the kernel that is fastest on silicon, and what does a wrong name cost?",
+EXPERIMENT = described(
+    "ranking",
     tables={"picks": _picks},
 )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 from math import prod
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
@@ -27,102 +29,17 @@ from armsim.operators.operator import AnyOperator
 from armsim.operators.parameters import RUNTIME
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
-from experiments.frame import RIGHT, Call, Experiment, Row, Rows, grid, table
+from experiments.frame import Call, Row, Rows, described, grid, table
 
+_KERNELS = tomllib.loads(Path(__file__).with_name("kernels.toml").read_text("utf-8"))
+PROVED, LAYERS, WALKED, WINDOWS, BYTES, SUMS = (
+    _KERNELS[name] for name in ("proved", "layers", "walked", "windows", "bytes", "sums")
+)
 WALKED_CORES = ("cortex-a53", "cortex-a57", "cortex-a76")
-LAYERS = {
-    "cortex-a57": (
-        "conv1", "dw1", "dw2", "dw3", "dw4", "dw5", "dw6", "dw7", "dw12", "dw13", "pw1", "pw2", "pw3",
-        "pw4", "pw5", "pw6", "pw8", "pw12", "pw13", "fc",
-    ),
-    "cortex-a72": ("conv1", "dw4", "dw5", "dw6", "dw7", "pw5"),
-}  # fmt: skip
 PROVED_PROBLEMS = 200
-# One kernel each, proved on all problems.
-PROVED = {
-    "gemm": (
-        "gemm_goto_8x12_k4_pf8_runtime",
-        "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_bias_relu6",
-        "gemm_rtrd_zero_4x16_k4_pf0_runtime",
-        "gemm_rtrd_8x8_k4_pf0_list_runtime",
-        "gemm_goto_4x16_k4_mc8_kc40_nc24_pf0_runtime_packed_bias_relu6",
-        "gemm_rtrd_6x8_k4_pf8_runtime_packed",
-    ),
-    "pwconv": (
-        "pwconv_goto_4x16_k4_pf8_list_runtime_bn_relu6",
-        "pwconv_rtrd_zero_6x12_k8_pf0_list_runtime_scale_relu6",
-        "pwconv_goto_6x16_k4_pf8_list_runtime_packed_bias",
-    ),
-    "fc": ("fc_rtrd_zero_1x48_k4_pf0_runtime_packed_bias_relu",),
-    "dwconv": (
-        "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16_runtime_bn_relu6",
-        "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_interleaved_row_column_pf16_runtime_bn_relu6",
-        "dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear_runtime_bn_relu6",
-        "dwconv_3x3_s2_window_zero_2x4_c4_nc4hw4_chw_list_row_column_pf16_linear_runtime_bn_relu6",
-        "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_list_pf0_runtime_bn_relu6",
-        "dwconv_3x3_s2_mgemm_4x1_c4_nc4hw4_chw_list_pf0_runtime",
-    ),
-    "conv": (
-        "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime",
-        "conv_3x3_s2_mgemm_8x8_t1_pf256_list_runtime_bias_relu6",
-        "conv_3x3_s1_mgemm_4x8_pf0_runtime_scale_relu6",
-        "conv_1x1_s1_mgemm_6x8_pf0_list_runtime_bn_relu6",
-        "conv_3x3_s1_im2col_8x12_k4_pf8_runtime_bias_relu6",
-        "conv_3x3_s2_im2col_tasks_panels_8x12_k4_mc64_pf8_runtime_bn_relu6",
-        "conv_3x3_s2_mec_7x12_k4_pf8_list_runtime",
-        "conv_3x3_s1_implicit_7x12_k4_pf8_runtime_scale_relu6",
-        "conv_3x3_s1_kn2col_8x12_k4_pf8_list_runtime",
-        "conv_3x3_s1_indirect_8x8_k4_pf0_list_runtime_scale_relu6",
-        "conv_3x3_s1_tvm_like_7x8_pf0_list_runtime_bias",
-        "conv_3x3_s2_direct_8x8_pf256_list_runtime_bias_relu6",
-        "conv_3x3_s1_naive_1x1_pf0_runtime",
-    ),
-}
-# Element-wise kernels, replayed on the outputs of the network's convolutions with constants and without;
-# and a definition of a product, on its pointwise layers.
-WALKED = (
-    "relu6_flat_v4", "relu6_flat_v4_pf256_list_inplace", "batchnorm_held_v4", "batchnorm_streamed_v4",
-    "batchnorm_planes_v4", "bias_held_v4_list_inplace", "add_flat_v4", "qsum_flat_v2", "qadd_held_v2",
-)  # fmt: skip
-# Kernels of windows, on the network's depthwise layers of their stride.
-WINDOWS = (
-    "dwconv_3x3_s1_window_zero_1x4_c4_nhwc_hwc_interleaved_pf0",
-    "dwconv_3x3_s1_window_zero_2x4_c4_nhwc_chw_interleaved_pf0",
-    "dwconv_3x3_s1_window_zero_2x7_c4_nc4hw4_chw_list_row_column_pf8_linear",
-    "dwconv_3x3_s1_window_zero_2x8_c4_nc4hw4_chw_list_row_column_pf8_linear",
-    "dwconv_3x3_s1_window_zero_1x4_c4_nc4hw4_chw_list_pf16",
-    "dwconv_3x3_s1_mgemm_2x1_c4_nc4hw4_chw_interleaved_pf0",
-    "dwconv_3x3_s2_window_zero_2x2_c4_nc4hw4_chw_interleaved_tap_pf0",
-    "dwconv_3x3_s2_window_zero_2x4_c4_nhwc_hwc_list_pf0",
-    "qdwconv_3x3_s1_snake_folded_4x4_rows_list_q8", "qdwconv_3x3_s2_snake_folded_2x4_rows_list_q8",
-    "qdwconv_3x3_s1_held_sums_2x4_rows_list_q8",
-)  # fmt: skip
 MOST_ELEMENTS = 14 * 14 * 512
-# Products of bytes on its pointwise layers: as matrices, and as images whose pixels are the rows.
-BYTES = {
-    "qgemm_u8_adalp_4x4_u1_d4_list_q8": ("cortex-a57",),
-    "qconv_u8_adalp_4x4_u1_d4_list_q8": ("cortex-a57",),
-    "qgemm_u8_dot_8x12_u1_d0_list_q8": ("cortex-a76",),
-}
+# A definition of a product, on the network's pointwise layers.
 PRODUCT = "d[i,j] += a[i,k] * b[k,j]"
-# Sums over several axes: blocks, then sizes.
-SUMS: dict[str, tuple[dict[str, int], dict[str, int]]] = {
-    "y[t,o] += x[t+m,c] * w[m,c,o]": (
-        {"t": 4, "o": 16, "c": 4}, {"t": 62, "m": 3, "c": 64, "o": 64},
-    ),
-    "y[t,o] += x[t+4*m,c] * w[m,c,o]": (
-        {"t": 4, "o": 16, "c": 4}, {"t": 56, "m": 3, "c": 64, "o": 64},
-    ),
-    "y[r,s,o] += x[r+m,s+n,c] * w[m,n,c,o]": (
-        {"s": 4, "o": 16, "c": 4}, {"r": 14, "s": 14, "m": 3, "n": 3, "c": 32, "o": 32},
-    ),
-    "y[r,s,o] += x[2*r+m,2*s+n,c] * w[m,n,c,o]": (
-        {"s": 6, "o": 12, "c": 4}, {"r": 7, "s": 7, "m": 3, "n": 3, "c": 64, "o": 64},
-    ),
-    "d[i,j] += a[k,i,l] * b[l,k,j]": (
-        {"i": 6, "j": 12, "l": 4}, {"i": 48, "j": 48, "k": 8, "l": 64},
-    ),
-}  # fmt: skip
 BLOCKS = {"i": 6, "j": 12, "k": 4, "schedule": "list"}
 MOST_ROWS = 392
 MATRICES = {"m": range(1, 70), "n": range(1, 90), "k": range(1, 220)}
@@ -315,10 +232,8 @@ def _layers(rows: Rows) -> str:
     return table(head, lines)
 
 
-EXPERIMENT = Experiment(
-    name="runtime_sizes",
-    subject=RIGHT,
-    question="Are kernels with their sizes as arguments right on all problems, and what do they cost?",
+EXPERIMENT = described(
+    "runtime_sizes",
     cells={
         **{
             f"proof: {kernel}": Call(_proved, {"kernel": kernel})

@@ -14,7 +14,7 @@ from typing import Any
 
 import armsim
 from armsim.errors import UserError
-from experiments.frame import TOOLS, Call, Cell, Experiment, Row, Rows, columns, grid, table
+from experiments.frame import Call, Cell, Row, Rows, columns, described, grid, table
 
 HERE = Path(__file__).parent
 PLAIN = HERE / "plain.S"
@@ -161,10 +161,8 @@ def _slothy(rows: Rows) -> str:
     )  # fmt: skip
 
 
-EXPERIMENT = Experiment(
-    name="schedule",
-    subject=TOOLS,
-    question="How much faster are the orders of `armsim optimize`, beside plain ones and SLOTHY's?",
+EXPERIMENT = described(
+    "schedule",
     cells=_cells(),
     tables={
         "gains": partial(_gains, "plain"),

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from functools import cache, partial
 
 from armsim.cores.loader import _read, core_text, load_core
-from experiments.frame import SILICON, Call, Experiment, Row, Rows, known, table
+from experiments.frame import Call, Row, Rows, described, known, table
 from experiments.silicon.loops import (
     HERE,
     LATENCY,
@@ -180,10 +180,8 @@ def _core_page(core: str, rows: Rows) -> str:
     return "\n\n".join([*parts, "## All rows", table(head, every)]) + "\n"
 
 
-EXPERIMENT = Experiment(
-    name="silicon",
-    subject=SILICON,
-    question="Which latencies and rates of single instructions, as measured, does the model reproduce?",
+EXPERIMENT = described(
+    "silicon",
     cells={core: Call(_measure, {"core": core}) for core in MEASURED_ON},
     tables={"cores": _cores, "misses": _misses},
     files={f"table-{core}.md": partial(_core_page, core) for core in MEASURED_ON},

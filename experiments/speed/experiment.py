@@ -20,7 +20,7 @@ from armsim.operators.dwconv import DwconvProblem, DwconvTile, render
 from armsim.operators.dwconv.data import dwconv_contract
 from armsim.pipeline.crack import crack
 from armsim.pipeline.simulate import prepare_caches, simulate
-from experiments.frame import ROBUST, Call, Experiment, Row, columns, median_seconds
+from experiments.frame import Call, Row, columns, described, median_seconds
 
 LAYER = DwconvProblem(56, 56, 128, 3, 3)
 TILES = {
@@ -92,10 +92,8 @@ def _searches() -> Row:
     return dict(zip(names, (*seconds, peak), strict=True))
 
 
-EXPERIMENT = Experiment(
-    name="speed",
-    subject=ROBUST,
-    question="What do tracing, replay and search cost?",
+EXPERIMENT = described(
+    "speed",
     cells={**{name: Call(_kernel, {"kernel": name}) for name in TILES}, "searches": Call(_searches)},
     tables={
         "kernels": columns(COLUMNS, "kernel", only=lambda row: "plain MIPS" in row),
@@ -107,5 +105,4 @@ EXPERIMENT = Experiment(
             only=lambda row: "second" in row,
         ),
     },
-    alone=True,
 )  # fmt: skip

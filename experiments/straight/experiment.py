@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from statistics import median
 
-from experiments.frame import TOOLS, Experiment, Row, Rows, grid, table
+from experiments.frame import Row, Rows, described, grid, table
 
 CORES = ("cortex-a53", "cortex-a55", "cortex-a72", "cortex-a76")
 
@@ -42,9 +42,7 @@ def _files(rows: Rows) -> str:
     )  # fmt: skip
 
 
-EXPERIMENT = Experiment(
-    name="straight",
-    subject=TOOLS,
-    question="How much faster does `armsim optimize` make straight-line code that others ordered by hand?",
+EXPERIMENT = described(
+    "straight",
     tables={"gains": _gains, "files": _files},
 )

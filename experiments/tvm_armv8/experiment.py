@@ -7,17 +7,7 @@ from functools import partial
 from typing import Any
 
 from armsim.operators.qconv import QconvProblem
-from experiments.frame import (
-    MEAN,
-    MEASURED,
-    OPEN,
-    PUBLISHED,
-    Cell,
-    Experiment,
-    Finding,
-    Rows,
-    table,
-)
+from experiments.frame import MEAN, MEASURED, OPEN, Cell, Finding, Rows, described, table
 from experiments.published.kernels import Kernel, ratio
 from experiments.tvm_armv8.loops import Loops
 
@@ -161,15 +151,9 @@ def _table(rows: Rows) -> str:
     return table(head, lines)
 
 
-EXPERIMENT = Experiment(
-    name="tvm_armv8",
-    subject=PUBLISHED,
-    document="*[RFC] Improve quantized convolution performance for armv8 architectures* "
-    "(discuss.tvm.apache.org, 2020)",
-    question="What is staying in 8 bits worth without a dot-product instruction?",
-    machine="Raspberry Pi 4 (the document names none)",
+EXPERIMENT = described(
+    "tvm_armv8",
     cells=_cells(),
-    smallest=SMALLEST,
     findings=FINDINGS,
     tables={"layers": _table, "loops": _loops},
 )

@@ -7,7 +7,7 @@ import re
 import statistics
 from collections.abc import Callable, Iterable
 
-from experiments.frame import SILICON, Experiment, Row, Rows, quantile, table
+from experiments.frame import Row, Rows, described, quantile, table
 
 TOOLS = ("armsim", "llvm-mca", "llvm-mca, loads wait for stores")
 CORES = ("a57", "a72", "a73", "a76", "a53", "a55")
@@ -89,10 +89,8 @@ def _per_row(rows: Rows) -> str:
     return table(head, lines) + "\n"
 
 
-EXPERIMENT = Experiment(
-    name="whole_kernels",
-    subject=SILICON,
-    question="How far are predictions of whole hand-written kernels from published cycles?",
+EXPERIMENT = described(
+    "whole_kernels",
     tables={"cores": _per_core},
     files={"table.md": _per_row},
 )

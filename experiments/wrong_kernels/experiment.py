@@ -10,7 +10,7 @@ from typing import Any
 
 import armsim
 from armsim.errors import UserError
-from experiments.frame import ROBUST, Call, Experiment, Row, columns
+from experiments.frame import Call, Row, columns, described
 
 
 @dataclass(frozen=True)
@@ -54,10 +54,8 @@ def _judged(kind: str) -> Row:
     return {"of": len(kernels), "judged rightly": len(kernels) - len(failed), "failed": failed}
 
 
-EXPERIMENT = Experiment(
-    name="wrong_kernels",
-    subject=ROBUST,
-    question="Are kernels found that are wrong in one way each, and odd ones accepted that are right?",
+EXPERIMENT = described(
+    "wrong_kernels",
     cells={kind: Call(_judged, {"kind": kind}) for kind in ("wrong", "right")},
     tables={"verdicts": columns({"of": "", "judged rightly": ""}, first="kernels")},
 )

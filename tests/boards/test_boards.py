@@ -56,6 +56,13 @@ def test_a_shipped_board_has_its_big_cluster_first_and_says_where_numbers_are_fr
             assert "#" in line, line
 
 
+def test_a_cluster_has_what_the_board_says_of_threads_and_what_it_says_itself() -> None:
+    text = MINE + "[cluster.threads]\nwake_ns = 7.0\n[threads]\nwake_ns = 5.0\nline_ns = 80.0\n"
+    fast, slow = (cluster.core for cluster in parse_board(text, "mine.toml").clusters)
+    assert (fast.wake_ns, slow.wake_ns) == (5.0, 7.0)
+    assert fast.line_handoff_ns == slow.line_handoff_ns == 80.0
+
+
 # Chipsets as their makers describe them: cores of each cluster.
 @pytest.mark.parametrize(
     ("name", "clusters"),

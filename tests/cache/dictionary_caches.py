@@ -30,6 +30,7 @@ class Rules:
     l3_exclusive: bool = False
     exclusive: bool = False
     stream_after: int = 0
+    stream_after_hits: int = 0
     fills: int = 4
     streams: int = 0
     train: int = 2
@@ -178,6 +179,9 @@ class Private:
     streams: list[Stream] = field(default_factory=list)  # the one that rested longest first
     watched: deque[Watched] = field(default_factory=deque)
     filled_in_a_row: int = 0
+    hit_in_a_row: int = 0  # lines that stores hit since one was missed
+    last_hit: int | None = None
+    was_left: bool = False  # streaming, because of hits
     counters: dict[str, int] = field(default_factory=dict)
 
 
@@ -236,6 +240,8 @@ class DictionaryCaches:
             if write:
                 slot.dirty = True
                 self.drop_from_others(core, line)
+                if watched is None and self.rules.stream_after_hits:
+                    self.hit(own, line)
             if first_use:
                 own.counters["prefetched_lines_used"] += not slot.was_in_l2
                 self.prefetch(core, line)
@@ -246,15 +252,26 @@ class DictionaryCaches:
         else:
             self.fetch(core, line, write)
 
+    def hit(self, own: Private, line: int) -> None:
+        """A store hit: after some lines in a row the stores that miss have to begin again."""
+        if line == own.last_hit:
+            return
+        own.last_hit = line
+        own.hit_in_a_row += 1
+        if own.hit_in_a_row >= self.rules.stream_after:
+            own.filled_in_a_row, own.was_left = 0, True
+
     def watch(self, own: Private, line: int, words: set[int]) -> bool:
         """Watch one line more; return whether it streams."""
+        own.hit_in_a_row = 0
         if len(own.watched) == self.rules.fills:
             old = own.watched.popleft()
             own.filled_in_a_row = own.filled_in_a_row + 1 if len(old.words) == 16 else 0
-        own.watched.append(Watched(line, set(words)))
-        after = self.rules.stream_after
-        own.watched[-1].streamed = after > 0 and own.filled_in_a_row >= after
-        return own.watched[-1].streamed
+        after = self.rules.stream_after_hits if own.was_left else self.rules.stream_after
+        streams = self.rules.stream_after > 0 and own.filled_in_a_row >= after
+        own.was_left = own.was_left and not streams
+        own.watched.append(Watched(line, set(words), streams))
+        return streams
 
     def stream(self, core: int, line: int) -> None:
         counters = self.cores[core].counters

@@ -33,6 +33,7 @@ def rule_sets(draw: st.DrawFn, cores: int = 1) -> Rules:
         l3_exclusive=draw(st.booleans()) if l3 else False,
         exclusive=draw(st.booleans()),
         stream_after=draw(st.sampled_from([0, 1, 4])),
+        stream_after_hits=draw(st.sampled_from([0, 2, 6])),
         fills=draw(st.sampled_from([1, 2, 3, 6])),
         streams=draw(st.sampled_from([0, 1, 2, 4])),
         train=draw(st.sampled_from([1, 2, 3])),
@@ -125,7 +126,8 @@ def test_long_traces_through_three_levels(
     rules = Rules(
         (16, 4), (32, 8), "lru", "plru", l3=(64, 16), l3_policy=policy,
         l3_exclusive=far == "exclusive", exclusive=near == "exclusive", stream_after=4,
-        fills=6, streams=4, distance=8, into=into, tlb=8, l2_tlb=(8, 4), cores=cores,
+        stream_after_hits=8 if cores == 1 else 0, fills=6, streams=4, distance=8, into=into, tlb=8,
+        l2_tlb=(8, 4), cores=cores,
     )  # fmt: skip
     model = check(rules, random_accesses(11, 6000, cores))
     total = {

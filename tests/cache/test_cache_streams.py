@@ -123,6 +123,19 @@ def test_a_hole_in_each_line_keeps_a_fill_from_streaming(core: str) -> None:
     assert counters["streamed_lines"] == 0
 
 
+@pytest.mark.parametrize(("after_hits", "streamed"), [(0, 256 - 9), (33, 0), (26, 50)])
+def test_stores_that_hit_in_sequence_put_streaming_off(after_hits: int, streamed: int) -> None:
+    # Eight times 32 whole lines that hit and 32 that miss. A line counts when it makes room among the 6
+    # that are watched: 4 have done so at the tenth that misses. After hits 26 have at the last of the first
+    # 32, and at 7 of the 32 later on, which begin with 6 watched; 33 never have.
+    changes = (*QUIET[:1], "cache.l1d.stream_after=4", f"cache.l1d.stream_after_hits={after_hits}")
+    stores = [f"str q1, [x{at}, #{16 * word}]" for at in (0, 1) for word in range(128)]
+    loads = "\n".join(f"ldr q2, [x0, #{64 * line}]" for line in range(32))
+    text = loop("\n".join([*stores, "add x1, x1, #2048"]), 8, setup=loads)
+    found = run(text, load_core("cortex-a72", changes), {"a": 2048, "b": 8 * 2048}, memory="cold")
+    assert found.counters["streamed_lines"] == streamed
+
+
 @pytest.mark.parametrize("core", CORES)
 @pytest.mark.parametrize("stride", [64, 128, -64, 192])
 def test_prefetches_end_with_the_page(core: str, stride: int) -> None:

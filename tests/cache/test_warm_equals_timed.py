@@ -20,7 +20,7 @@ from kernels import BUFFERS, random_kernel
 
 SMALL = (  # so that a short kernel fills everything, yet a way is no smaller than a page
     "cache.l1d.bytes=16384", "cache.l2.bytes=65536", "tlb.entries=4", "tlb.l2_entries=16",
-    "tlb.l2_ways=4", "cache.l1d.stream_after=2",
+    "tlb.l2_ways=4", "cache.l1d.stream_after=2", "cache.l1d.stream_after_hits=5",
 )  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def state_of(caches: Caches, model: CoreModel) -> dict[str, Any]:
     state["l2 tlb"] = pages.l2_tlb.tolist()
     state["streams"] = streams[["page", "last", "stride", "seen"]].tolist()
     streaming = caches.streaming
-    state["run of lines"] = streaming.own[["oldest", "run"]].tolist()
+    state["run of lines"] = streaming.own[["oldest", "run", "wanted", "hits", "last_hit"]].tolist()
     state["watched"] = streaming.watched[["line", "words"]].tolist()
     state["streamed"] = (streaming.watched["until"] >= 0).tolist()
     # Each part of an instruction's access is one in a timed pass.

@@ -36,6 +36,7 @@ def small_core(rules: Rules) -> CoreModel:
         l1d=replace(
             core.l1d, bytes=64 * rules.l1[0] * rules.l1[1], ways=rules.l1[1], fills=rules.fills,
             replacement=rules.l1_policy, stream_after=rules.stream_after,
+            stream_after_hits=rules.stream_after_hits,
         ),
         l2=replace(
             core.l2, bytes=64 * rules.l2[0] * rules.l2[1], ways=rules.l2[1],

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import pytest
 
 import armsim
@@ -16,12 +17,14 @@ from armsim.cores.loader import load_core
 from armsim.cores.model import CoreModel
 from armsim.errors import UserError
 from armsim.explorer.candidate import Measured
+from armsim.explorer.compromise import CoresResult
 from armsim.explorer.evaluate import evaluate
 from armsim.explorer.request import ExploreRequest
 from armsim.explorer.setting import Setting
 from armsim.operators.gemm import GemmProblem
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import made_for
+from armsim.report.schemas import schema_of
 from armsim.scheduling.target import Target, generating_for
 
 CORES = ("a57", "a53")
@@ -116,7 +119,7 @@ def test_the_command_line_shows_each_core_and_the_compromise(
     assert main([*words, "--json", str(file), "--save", str(tmp_path / "best")]) == 0
     out, _ = capsys.readouterr()
     document = json.loads(file.read_text())
-    assert document["schema"] == "armsim.explore-cores/1"
+    jsonschema.validate(document, schema_of(CoresResult))
     assert document["compromise"]["worst_loss"] == max(document["compromise"]["losses"].values())
     for core in ("cortex-a57", "cortex-a53"):
         assert any(line.startswith(core) for line in out.splitlines())

@@ -72,7 +72,7 @@ def test_each_variant_is_what_its_code_written_by_hand_is(scale: Path, jobs: int
     assert found.best is not None
     for name in ("bound_by", "lower_bound", "instructions", "loads", "mix", "counters"):
         wanted = alone[int(found.best.values["MR"])].to_dict()[name]
-        assert found.best.figures[name] == wanted
+        assert found.best.run[name] == wanted
 
 
 def test_a_function_that_returns_text_is_swept_over_its_arguments(scale: Path) -> None:
@@ -97,8 +97,8 @@ def test_the_second_time_the_store_answers_for_unchanged_code(scale: Path) -> No
     Path("scale.S").write_text(f"// another comment\n\n{SCALE}")
     again = armsim.explore("scale.S", sweep={"MR": [2, 4, 6]}, **CALL, jobs=1)
     assert again.reused == 2
-    known = {item.values["MR"]: dict(item.figures) for item in again.ranked}
-    assert all(known[item.values["MR"]] == item.figures for item in first.ranked)
+    known = {item.values["MR"]: dict(item.run) for item in again.ranked}
+    assert all(known[item.values["MR"]] == item.run for item in first.ranked)
     assert main(["results"]) == 0  # which lists searches alone, and is not disturbed
 
 
@@ -223,7 +223,7 @@ def test_a_kernel_that_carries_its_contract_needs_no_arguments(scale: Path) -> N
     plain = next(item for item in found.ranked if item.values["nops"] == 0)
     assert plain.cycles == alone.cycles
     assert found.request.model.name == alone.core
-    assert {item.figures["instructions"] - alone.instructions for item in found.ranked} == {0, 8}
+    assert {item.run["instructions"] - alone.instructions for item in found.ranked} == {0, 8}
     assert armsim.explore(made, sweep={"nops": [0, 8]}, jobs=1).reused == 2
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import jsonschema
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -28,6 +29,7 @@ from armsim.measure.execute import WrongKernel, contract_call
 from armsim.networks.loader import load_network, network_names
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.registry import OPERATORS
+from armsim.report.schemas import schema_of
 from armsim.result import milliseconds
 
 NET = """
@@ -208,9 +210,11 @@ def test_several_cores_share_each_layer_out_and_take_the_kernel_that_is_fastest_
         return found
 
     monkeypatch.setattr(Bench, "measure", noting)
-    one, two = armsim.network_sweep(
+    both = armsim.network_sweep(
         net, board="aaai2020-a57", threads="1,2", jobs=1, store="none", layout="nhwc"
-    ).results
+    )
+    jsonschema.validate(both.to_dict(), schema_of(type(both)))
+    one, two = both.results
     assert (one.machine.threads, two.machine.threads) == (1, 2)
     for alone, shared in zip(one.layers, two.layers, strict=True):
         if alone.measured is None or shared.measured is None:
@@ -235,7 +239,7 @@ def test_cores_of_a_network_begin_as_far_apart_as_was_asked_for(net: str) -> Non
     result = armsim.network(net, threads=2, stagger=10, **given)
     assert result.machine.words.endswith("2 threads, 10 us apart")
     found = result.to_dict()
-    assert (found["schedule"], found["stagger_us"]) == ("static", 10)
+    assert (found["schedule"], found["stagger_us"], found["pool"]) == ("static", 10, "spin")
     # 10 us are 20,000 cycles, when the second core begins its part.
     cycles = [item.cycles for item in result.layers if item.cycles is not None]
     assert len(cycles) == 3
@@ -579,6 +583,7 @@ def test_a_layer_of_each_network_computes_what_numpy_does(name: str, tmp_path: P
         (["mobilenet-v1", "--board", "aaai2020-a57,pixel-5"], "pixel-5"),
         (["mobilenet-v1", "--schedule", "dynamic"], "goes with --threads"),
         (["mobilenet-v1", "--stagger", "100"], "goes with --threads"),
+        (["mobilenet-v1", "--pool", "none"], "goes with --threads"),
         (["mobilenet-v1", "--dtype", "int8"], "--dtype"),
         (["mobilenet-v1", "--columns", "cyles"], "did you mean 'cycles'"),
     ],

@@ -16,7 +16,7 @@ from armsim.isa.decoder import decode_word
 from armsim.isa.encoder import encode
 from armsim.isa.instruction import Instruction
 
-# GNU as 2.40; `python experiments/gnu_as/forms.py` renews. A line that it refuses has no word.
+# GNU as 2.40; `python -m experiments.gnu_as.forms` renews. A line that it refuses has no word.
 RECORD = [
     (line[9:], None if line.startswith("-") else int(line[:8], 16))
     for line in (Path(__file__).parent / "gnu_as_words.txt").read_text().splitlines()

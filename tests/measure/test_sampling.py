@@ -17,6 +17,7 @@ from armsim.cores.loader import load_core
 from armsim.emulator.trace import Trace
 from armsim.isa.program import Program, assemble_program
 from armsim.measure import PART
+from armsim.measure.estimate import Units, estimated, student
 from armsim.measure.execute import execute, rehearse
 from armsim.measure.parts import Parts, extrapolated
 from armsim.measure.plan import Plan
@@ -27,12 +28,9 @@ from armsim.measure.sampling import (
     WARMING,
     EarlyStop,
     Kinds,
-    Units,
     chosen_units,
-    estimated,
     least_sampled,
     leave_as_the_call_does,
-    student,
     units_for,
 )
 from armsim.measure.timing import measure, measure_parts, measure_sampled

@@ -16,6 +16,7 @@ from armsim.emulator.containment import containment_check
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
 from armsim.measure.execute import WrongKernel, contract_call, execute_right
+from armsim.nests.algorithm import algorithm
 from armsim.nests.read import definition
 from armsim.operators.defined.given import given_operator
 from armsim.operators.defined.operator import defined
@@ -38,7 +39,11 @@ KERNELS = (
     "gemm_openblas_like_4x16_k4_mc10_kc20_nc32_pf8_runtime_bias_relu6",
     "gemm_acl_like_8x12_k2_mc0_kc40_nc0_pf8_list_runtime_packed_scale",
     "gemm_ruy_like_8x8_k4_pf8_runtime",
+    "gemm_naive_1x1_k1_pf0_runtime",
     "gemm_xnnpack_like_6x8_k4_pf0_runtime_packed",
+    "pwconv_rtrd_planes_3x8_k8_pf4_list_runtime_bias_relu6",
+    "pwconv_rtrd_planes_2x12_k4_pf0_columns_runtime_packed_scale",
+    "pwconv_tvm_like_5x4_k4_pf0_columns_list_runtime",
     "qgemm_u8_dot_8x12_u1_d0_pipelined_runtime_plain_q8",
     "qgemm_s8_adalp_3x4_u2_d3_list_runtime_plain",
     "qgemm_u8_mlal_adalp_4x4_u1_d2_runtime_q8",
@@ -100,6 +105,8 @@ KERNELS = (
     "conv_2x3_s1_d2_indirect_panels_2x4_k3_pf0_runtime_scale",
     "conv_3x3_s2_tvm_like_3x8_t1_pf0_list_runtime_bias_relu6",
     "conv_2x3_s1_d2_tvm_like_2x4_pf0_runtime_scale",
+    "conv_2x3_s2_openblas_like_4x16_k2_kc20_pf8_list_runtime_bias_relu6",
+    "conv_3x2_s1_d2_acl_like_8x12_k4_pf0_runtime",
     "conv_3x2_s2_direct_3x8_cc1_pf64_list_runtime_bias_relu6",
     "conv_2x3_s1_d2_naive_1x1_pf0_runtime",
     "relu_flat_v4_pf200_inplace_runtime",
@@ -135,6 +142,7 @@ _JOINED = {"hi": (1, 2), "wi": (1, 3), **dict.fromkeys(("c1", "c2", "c3"), (1, 4
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
+    "pwconv": {"hi": (1, 2, 3), "wi": (1, 3, 4), "cin": (1, 6, 32, 47, 130), "cout": (1, 4, 7, 24)},
     "inplace": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 16, 23), "k": (23, 24, 47, 130)},
     "qgemm": {
         "m": (1, 3, 4, 9, 14, 25),
@@ -205,7 +213,9 @@ def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
     if name.startswith("gemm_rtrd_inplace"):
         sizes = SIZES["inplace"]
     planes = {"channels": (4, 8, 20)} if name.startswith("relayout") and "nc4hw4" in name else {}
-    return {**sizes, **planes}
+    # Columns of several blocks.
+    wide = {"cout": (1, 17, 140)} if name.startswith("conv") and "openblas_like" in name else {}
+    return {**sizes, **planes, **wide}
 
 
 def made(name: str, **more: object) -> tuple[AnyOperator, object, dict[str, object], Program]:
@@ -261,6 +271,39 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
         contract = operator.contract(problem, tile, random.randrange(1, 1000))
         try:
             execute_right(program, contract, None, 10_000_000, flush=True)
+        except WrongKernel as wrong:
+            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+
+
+@pytest.mark.parametrize(
+    ("text", "shapes", "schedule"),
+    [
+        ("y[t,c] += x[2*t+m-1,c] * w[m,c]", {"x": "2*t,c"}, "list"),
+        ("y[r,t,c] += x[r+n,t+2*m,c] * w[n,m,c]", {}, "written"),
+        ("y[r,t,c] += x[r+n,t+m] * w[n,m,c]", {}, "list"),
+    ],
+)
+def test_one_code_whose_sums_rotate_is_right_on_all_sizes(
+    text: str, shapes: dict[str, str], schedule: str
+) -> None:
+    taps = {name: 2 + (name == "m") for name in "nm" if name in text}
+    made = definition(text, shapes=shapes, sizes=taps)
+    order = "c r" if "[r" in text else "c"
+    operator = defined(made, (algorithm(made, vector="c", order=order, stream="t"),))
+    tile = operator.tile_from_dict(
+        {"family": "own", "c": 4, "schedule": schedule, "sizes": "runtime"}
+        | ({"r": 2} if "[r" in text else {})
+    )
+    program, random = None, Random(SEED)
+    for t in (random.choice((1, 3, 5)), random.choice((9, 18)), *random.sample(range(40, 50), 3)):
+        rest = {name: random.choice((1, 3, 4, 6)) for name in "rc" if name in order}
+        problem = operator.problem_from_dict({**taps, **rest, "t": t})
+        source = operator.render(problem, tile)
+        again = program_of(assemble(source.text, source.name))
+        program = program or again
+        assert again.code == program.code
+        try:
+            execute_right(program, operator.contract(problem, tile, t), None, 10**7, flush=True)
         except WrongKernel as wrong:
             pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
 

@@ -18,6 +18,7 @@ from armsim.report.schemas import RESULTS, result_class, schema_of
 
 HERE = Path(__file__).parent
 ADD = ".text\n.global add\nadd:\n ldr s0, [x0]\n fadd s0, s0, s0\n str s0, [x1]\n ret\n"
+SWEEP = ["--sweep", "N=1,2", "--jobs", "1", "--store", "none"]
 ADD_ARGS = ["--args", "x0=buf(f32,1) x1=out(f32,1)"]
 
 
@@ -59,6 +60,8 @@ def test_every_key_has_a_meaning(name: str) -> None:
         (["run", "add.s", *ADD_ARGS, "--against", "add.s"], 0),
         (["boards"], 0),
         (["view", "add.s"], 0),
+        (["explore", "add.s", *SWEEP, *ADD_ARGS, "--expect", "x1 = x0 + x0"], 0),
+        (["analyze", "add.s", "--compare", "a53,a72"], 0),
     ],
 )
 def test_what_a_command_writes_is_as_its_schema_says(
@@ -81,7 +84,8 @@ def test_what_a_command_writes_is_as_its_schema_says(
     lines = "".join(f"{name},gemm m=4 n=4 k=4,8\n" for name in "ab")
     Path("measured.csv").write_text(f"kernel,problem,cycles\n{lines}")
     assert main([*words, "--json", "out.json"]) == code
-    schema = schema_of(result_class(words[0]))
+    name = {"--sweep": "sweep", "--compare": "analyze-compare"}.get((*words, "", "")[2], words[0])
+    schema = schema_of(result_class(name))
     written = json.loads(Path("out.json").read_text())
     jsonschema.validate(written, schema)
     assert set(written) <= set(schema["properties"])

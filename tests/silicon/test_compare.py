@@ -91,10 +91,17 @@ def test_lines_of_another_cpu_than_is_predicted_count_only_on_request(tmp_path: 
         armsim.compare(predicted, measured)
 
 
-def test_a_network_predicts_what_its_layers_searches_do(tmp_path: Path) -> None:
-    layers = [{"search": search({"a": 100})}, {"search": search({"a": 300}, m=8)}]
-    network = {"schema": "armsim.network/1", "layers": layers}
-    found = armsim.compare(network, table(tmp_path, f"a,{SMALL},,100,,", f"a,{LARGE},,400,,"))
+def test_a_network_predicts_what_the_kernels_of_its_layers_do(tmp_path: Path) -> None:
+    layers = [
+        {"kernel": "gemm_a", "problem": {"m": m, "n": m, "k": m}, "groups": 1, "cycles": cycles}
+        for m, cycles in ((4, 100), (8, 300))
+    ]
+    network = {
+        "schema": "armsim.inference/1", "core": "cortex-a53", "board": None, "cache": "warm",
+        "clock_ghz": 1.5, "threads": 1, "layers": [*layers, {"what": "folded"}],
+    }  # fmt: skip
+    lines = (f"gemm_a,{SMALL},,100,,", f"gemm_a,{LARGE},,400,,")
+    found = armsim.compare(network, table(tmp_path, *lines))
     assert [(row.problem, row.error) for row in found.rows] == [(SMALL, 0.0), (LARGE, -0.25)]
     assert (found.tau, found.regret) == (None, None)  # one kernel of each
 

@@ -22,7 +22,7 @@ from armsim.threads.schedule import (
     task_queue,
 )
 from armsim.threads.tasks import Tasks, split
-from armsim.threads.team import Team
+from armsim.threads.team import FUTEX, NO_POOL, SPIN, Team
 
 CORE = load_core("cortex-a57")
 
@@ -34,9 +34,11 @@ def timed(
     core: CoreModel = CORE,
     state: str = "warm",
     stagger: int = 0,
+    pool: str = NO_POOL,
     **more: str,
 ) -> ThreadedTiming:
-    return measure_threads(Rehearsed(trace, tasks, state), Team((core,) * cores, stagger), **more)
+    team = Team((core,) * cores, stagger, pool)
+    return measure_threads(Rehearsed(trace, tasks, state), team, **more)
 
 
 @pytest.mark.parametrize(("iterations", "cores"), [(1, 1), (3, 4), (8, 4), (13, 5), (100, 3)])
@@ -116,6 +118,26 @@ def test_each_core_begins_so_long_after_the_one_before_it() -> None:
     queue = timed(trace, tasks, 4, schedule="dynamic", stagger=1000)
     assert [core.tasks for core in queue.cores][1:] == [0, 0, 0]
     assert queue.cycles < 4 * together.cycles + 2000
+
+
+@pytest.mark.parametrize(
+    ("pool", "cores", "cycles"),
+    # At 2 GHz: 200 cycles until a core has read the first one's line, then four for its turn at a count;
+    # 10,000 until it wakes, and as many until it has woken the first one. One core asks nobody.
+    [(SPIN, 4, 200 + 4 * 200), (SPIN, 2, 200 + 2 * 200), (FUTEX, 4, 2 * 10_000), (FUTEX, 1, 0)],
+)
+def test_a_parallel_part_costs_what_passes_between_its_threads(
+    pool: str, cores: int, cycles: int
+) -> None:
+    core = replace(CORE, line_handoff_ns=100.0, wake_ns=5000.0)
+    trace = rows(64, "\n".join(["fmla v4.4s, v0.4s, v1.4s"] * 16))
+    tasks = split(trace, cores)
+    free = timed(trace, tasks, cores, core)
+    costs = timed(trace, tasks, cores, core, pool=pool)
+    assert costs.cycles == pytest.approx(free.cycles + cycles, abs=50)
+    assert (
+        timed(trace, tasks, cores, pool=pool).cycles == free.cycles
+    )  # a core file that gives no cost
 
 
 def test_cores_that_read_the_same_lines_fetch_them_once_together_and_each_for_itself_apart() -> (

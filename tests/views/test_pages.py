@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,6 @@ from browser import LAPTOP, PHONE, PROJECTOR, carried, opened
 import armsim
 from armsim.cli.main import main
 from armsim.explorer.compromise import CoresResult
-from armsim.explorer.network import NetworkResult, SearchedLayers
 from armsim.result import milliseconds
 from armsim.views.write import write_search
 
@@ -86,22 +85,12 @@ def explored(tmp_path_factory: pytest.TempPathFactory) -> Made:
 
 
 @pytest.fixture(scope="module")
-def several(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Made]:
-    """The pages of a network of two searches, and of two cores."""
-    folder = tmp_path_factory.mktemp("several")
-    both = search(core="a57"), search(core="a53")
-    layers = tuple(
-        SearchedLayers((f"fc{at}", f"fc{at + 2}"), found) for at, found in enumerate(both)
-    )
-    made = {}
-    results = {
-        "layers": NetworkResult("small", layers),
-        "cores": CoresResult(tuple(replace(found, measured=found.measured[:2]) for found in both)),
-    }
-    for name, result in results.items():
-        write_search(str(folder / f"{name}.html"), result, print)
-        made[name] = Made(folder / f"{name}.html", json.loads(result.to_json()))
-    return made
+def several(tmp_path_factory: pytest.TempPathFactory) -> Made:
+    """The page of two cores."""
+    file = tmp_path_factory.mktemp("several") / "cores.html"
+    result = CoresResult((search(core="a57"), search(core="a53")))
+    write_search(str(file), result, print)
+    return Made(file, json.loads(result.to_json()))
 
 
 def numbers(text: str) -> list[float]:
@@ -478,27 +467,17 @@ def test_times_on_a_page_are_those_of_the_terminal(chrome: Any, analyzed: Made) 
             assert shown == [milliseconds(ms, places) for ms in times]
 
 
-def test_each_search_of_a_network_is_a_click_away(chrome: Any, several: dict[str, Made]) -> None:
-    page_of = several["layers"]
-    with opened(chrome, page_of.file) as page:
-        layers = page_of.document["layers"]
-        rows = cells(page, "table.overview")
-        assert [row[1] for row in rows] == [item["best"] for item in layers]
-        assert [numbers(row[2]) for row in rows] == [[item["cycles"]] for item in layers]
-        page.click("table.overview button:text-is('fc1, fc3')")
-        wanted = [item["kernel"] for item in layers[1]["search"]["candidates"]]
-        assert [row[1] for row in cells(page, "table.ranking")] == wanted
-        assert page.locator("#kernel h3").first.inner_text() == layers[1]["best"]
-
-
-def test_the_searches_of_several_cores_are_on_one_page(
-    chrome: Any, several: dict[str, Made]
+def test_the_searches_of_several_cores_are_on_one_page_each_a_click_away(
+    chrome: Any, several: Made
 ) -> None:
-    page_of = several["cores"]
-    with opened(chrome, page_of.file) as page:
+    with opened(chrome, several.file) as page:
         rows = cells(page, "table.overview")
-        searches = page_of.document["searches"]
+        searches = several.document["searches"]
         assert [row[0] for row in rows] == [item["core"] for item in searches]
         assert [numbers(row[2]) for row in rows] == [
             [item["candidates"][0]["cycles"]] for item in searches
         ]
+        page.click("table.overview button:text-is('cortex-a53')")
+        wanted = [item["kernel"] for item in searches[1]["candidates"]]
+        assert [row[1] for row in cells(page, "table.ranking")] == wanted
+        assert page.locator("#kernel h3").first.inner_text() == searches[1]["best"]

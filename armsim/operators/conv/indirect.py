@@ -33,7 +33,7 @@ from armsim.codegen.pointers import Locator, PointerGroup
 from armsim.codegen.routines import Routines
 from armsim.codegen.source import KernelSource
 from armsim.nests.layout import Layout
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.moved import moved
 from armsim.nests.packing import Registers, copy_panel
 from armsim.nests.reach import Apart, Laid
@@ -120,7 +120,7 @@ class IndirectKernel:
         # Of a tap: its pixels are wherever their addresses say.
         one = bound_to(GemmProblem(self.pixels, problem.cout, problem.cin))
         blocks = {"g": self.rows, "j": self.columns, "i": tile.depth}
-        loops = Loops(one, GEMM.statements[0], blocks, ("g", "j", "i"), "j", whole=False)
+        loops = Loops(one, GEMM.statements[0], Blocking(blocks, ("g", "j", "i"), "j"), whole=False)
         panels = Laid(Layout(f"j/{self.columns} i j:4"))
         how = Streaming({"a": Apart("g"), "b": panels}, epilogue=self.epilogue, resumes=True)
         factors = factors_of(one, loops.statement, "j")

@@ -145,20 +145,24 @@ _PATCH = ("l", "k", "n", "m", "u")
 """The axes of im2col's matrix."""
 
 
-def _sized_patches(image: Image, _: ConvTile) -> Stages:
-    """Give im2col's stages: the matrix of patches, then its product."""
+def sized_patches(
+    image: Image, _: ConvTile, columns: Callable[[Size], Size] | None = None
+) -> Stages:
+    """Give im2col's stages: the matrix of patches, then its product. columns: of B in a block."""
     length, count = FRAME.cin * image.problem.taps, FRAME.ho * FRAME.wo
     symbols = product_of(
         a=View("matrix", {"g": (count, length * FLOAT), "i": (length, FLOAT)}),
         b=row_by_row("filter", i=length, j=FRAME.cout),
         d=row_by_row("output", g=count, j=FRAME.cout),
     )
+    if columns:
+        symbols = replace(symbols, blocks={"j": columns(FRAME.cout)})
     return Stages(symbols, {"matrix": count * length * FLOAT}, (_copied(image, *_PATCH),))
 
 
 def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
     """Give those of im2col in tasks: some rows of outputs have their patches in the matrix at a time."""
-    found = _sized_patches(image, tile)
+    found = sized_patches(image, tile)
     copy, length = _copied(image, *_PATCH), found.symbols.sizes["i"]
     rows, task = FRAME.ho, FRAME.task_rows
     if tile.mc:
@@ -283,7 +287,7 @@ def _sum_bytes(p: ConvProblem) -> int:
 
 OF_PATCHES = Method(
     IM2COL, patches, _lowered, lambda p, _: _patch_bytes(p, p.ho), "lowered matrix",
-    moved=lambda p: 2 * _patch_bytes(p, p.ho), stages=_sized_patches,
+    moved=lambda p: 2 * _patch_bytes(p, p.ho), stages=sized_patches,
 )  # fmt: skip
 OF_TASKS = Method(
     TASKS, patches, _in_tasks, lambda p, tile: _patch_bytes(p, task_rows(p, tile)),

@@ -20,6 +20,7 @@ from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
+from armsim.nests.loops import Blocking
 from armsim.nests.reach import Laid, Planes
 from armsim.nests.streamed import Factors, Streaming, factors_of
 from armsim.nests.symbolic_windowed import SymbolicWindowed
@@ -61,7 +62,7 @@ def loops_of(
     blocks = {axis: getattr(tile, field) or bound.size[axis] for axis, field in one.blocks}
     groups = {axis: getattr(tile, field) for axis, field in one.groups}
     return WindowLoops(
-        bound, statement, blocks, one.order, one.vector,
+        bound, statement, Blocking(blocks, one.order, one.vector),
         groups=groups, nested=nested, finishes=finishes,
     )  # fmt: skip
 

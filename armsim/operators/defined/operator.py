@@ -32,6 +32,7 @@ from armsim.nests.byte_products import Panelled, byte_algorithms, panel_blocks, 
 from armsim.nests.computed import Nest
 from armsim.nests.definition import ASSIGN, Definition, Statement
 from armsim.nests.element import EXACT
+from armsim.nests.loops import Blocking
 from armsim.nests.lowering import outline
 from armsim.nests.read import definition as read_definition
 from armsim.operators.defined.problem import (
@@ -144,14 +145,8 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             partial(self._nest, one),
             document=one.document or DOCUMENT,
             section=one.section or SECTION,
-            # Where sums rotate, sizes are constants.
             uses=frozenset(
-                (
-                    *self.definition.axes,
-                    "schedule",
-                    *(() if one.element else ("outer",)),
-                    *(() if one.stream else ("sizes",)),
-                )
+                (*self.definition.axes, "schedule", "sizes", *(() if one.element else ("outer",)))
             ),
             space=partial(self._space, one),
             references=partial(self._references, one),
@@ -178,19 +173,20 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
         )  # fmt: skip
         if values.get("sizes", CONSTANT) == CONSTANT:
             return nest
-        return sized(
-            nest, problem, self._symbols(problem, values), lambda bound: packed(bound, one)
-        )
+        symbols = self._symbols(problem, values, held=bool(one.stream))
+        return sized(nest, problem, symbols, lambda bound: packed(bound, one))
 
-    def _symbols(self, problem: DefinedProblem, blocks: Mapping[str, Any]) -> dict[str, Amount]:
+    def _symbols(
+        self, problem: DefinedProblem, blocks: Mapping[str, Any], *, held: bool = False
+    ) -> dict[str, Amount]:
         """Give the sizes as arguments.
 
         Numbers stay those that may not vary, those that decide which index of a tensor reaches farthest,
-        and those of few that a block sums whole, as the taps of a filter.
+        and those of few that a block sums whole, as the taps of a filter; held: all that are summed.
         """
         usual, unordered = self.smallest.bound.size, problem.bound.unordered
         summed = {axis for one in self.definition.statements for axis in one.reduced}
-        taps = {axis for axis in summed if usual[axis] <= min(_FEW, blocks[axis])}
+        taps = {axis for axis in summed if held or usual[axis] <= min(_FEW, blocks[axis])}
         found: dict[str, Amount] = {
             name: kept(name)
             if self._varying[name] and name not in taps | unordered.keys()
@@ -221,9 +217,8 @@ class DefinedOperator(NestOperator[DefinedProblem, DefinedTile]):
             (tile.to_dict() for tile in self._blocks(one, bound, full=False)),
             key=lambda tile: _count(tile, along, main),
         )
-        return outline(
-            bound, _cut(one, blocks), one.order or self.orders[blocks["outer"]], one.vector
-        )
+        order = one.order or self.orders[blocks["outer"]]
+        return outline(bound, Blocking(_cut(one, blocks), order, one.vector))
 
     def _references(self, one: Algorithm, problem: DefinedProblem) -> Iterator[DefinedTile]:
         if one.name == next(iter(self.algorithms)):

@@ -18,6 +18,7 @@ from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
+from armsim.nests.loops import Blocking
 from armsim.nests.reach import Laid
 from armsim.nests.straight import IN_MEMORY, Straight, StraightBlocks
 from armsim.nests.symbolic_blocks import SymbolicBlocks
@@ -85,7 +86,8 @@ def loops_of(
     blocks |= {axis: getattr(tile, field) for axis, field in one.blocks}
     order = [AXES[letter] for letter in tile.order] if one.order[0] == "i" else one.order
     held = statement.reads[1].tensor if holds else ""
-    return UnrolledLoops(made, statement, blocks, order, one.vector, adds=one.adds, holds=held)
+    blocking = Blocking(blocks, order, one.vector)
+    return UnrolledLoops(made, statement, blocking, adds=one.adds, holds=held)
 
 
 def blocks_of(problem: DwconvProblem, tile: DwconvTile, *, shared: bool) -> Straight:

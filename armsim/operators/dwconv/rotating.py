@@ -9,7 +9,7 @@ from armsim.codegen.fused import Epilogue
 from armsim.codegen.size_arguments import ITERATIONS
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import Algorithm
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.products import Products
 from armsim.nests.reach import Laid
 from armsim.nests.streamed import Factors, Streaming, factors_of
@@ -57,7 +57,7 @@ def loops_of(problem: DwconvProblem, tile: DwconvTile) -> tuple[Loops, Factors]:
     (statement,) = sums.definition.statements
     blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
     blocks |= {one.vector: LANES, one.stream: 0}
-    loops = Loops(sums, statement, blocks, one.order, one.vector)
+    loops = Loops(sums, statement, Blocking(blocks, one.order, one.vector))
     factors = factors_of(sums, statement, one.vector)
     assert factors
     return loops, factors

@@ -45,9 +45,9 @@ def multiplication_contract(problem: Multiplication, tile: GemmTile, seed: int) 
     """
     if tile.sizes != RUNTIME:
         return multiplication_call(problem, tile).contract(seed, problem.flops)
-    size, in_place = problem.matrices, FAMILIES[tile.family].in_place
+    size = problem.matrices
     further = np.random.default_rng(seed).integers(0, _FARTHEST, 3) if seed else (0, 0, 0)
-    known = distances(problem, in_place)
+    known = distances(problem, FAMILIES[tile.family].dense)
     pitches = {
         name: columns + int(more)
         for name, columns, more in zip(

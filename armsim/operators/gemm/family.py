@@ -28,6 +28,11 @@ class GemmFamily(Family[Multiplication, GemmTile]):
     planes: bool = False
     algorithm: Algorithm | None = None
 
+    @property
+    def dense(self) -> bool:
+        """Say whether rows of A and D lie one after the other, whatever the call."""
+        return self.in_place or self.planes
+
     def packed(self, problem: Multiplication, tile: GemmTile) -> Panels | None:
         """The panels of a problem whose weights are packed beforehand; None: B is as it is."""
         return self.panels(problem, tile) if problem.weights == "packed" else None

@@ -16,15 +16,16 @@ from armsim.scheduling.dependences import ANYWHERE
 
 
 def new_assembly(
-    problem: Multiplication, tile: GemmTile, *, workspace: bool = False, in_place: bool = False
-) -> Assembly:
+    problem: Multiplication, tile: GemmTile, *, workspace: bool = False, in_place: bool = False,
+    planes: bool = False,
+) -> Assembly:  # fmt: skip
     """A builder with the kernel's name and signature; in place, A's tensor is D's too."""
     tensors = ("float *inout", problem.parameters[1]) if in_place else problem.parameters
     extra = (
         *(("float *workspace",) if workspace else ()),
         *Epilogue.of(problem.epilogue).parameters,
     )
-    sized, known = tile.sizes == RUNTIME, distances(problem, in_place)
+    sized, known = tile.sizes == RUNTIME, distances(problem, in_place or planes)
     if sized:
         tensors = (
             *(f"size_t {name}" for name in SIZES),
@@ -48,15 +49,13 @@ DISTANCES = ("lda", "ldb", "ldd")
 """The arguments of a kernel that has its sizes from them; floats from a row to the next of each matrix."""
 
 
-def distances(problem: Multiplication, in_place: bool) -> tuple[str, ...]:
+def distances(problem: Multiplication, dense: bool) -> tuple[str, ...]:
     """Select the `DISTANCES` that are arguments: a matrix that was packed beforehand has none.
 
-    In place, rows of A and D lie one after the other.
+    dense: rows of A and D lie one after the other, as in place, or in planes.
     """
     packed = ("ldb",) if problem.weights == "packed" else ()
-    return tuple(
-        name for name in DISTANCES if name not in packed and (name == "ldb" or not in_place)
-    )
+    return tuple(name for name in DISTANCES if name not in packed and (name == "ldb" or not dense))
 
 
 def gemm_layouts(
@@ -98,7 +97,7 @@ def describe(
 
     packed, planes: see `gemm_layouts`. in_place: D lies over A.
     """
-    known, sized = distances(problem, in_place), tile.sizes == RUNTIME
+    known, sized = distances(problem, in_place or planes), tile.sizes == RUNTIME
     pitches = [name if sized and name in known else 0 for name in DISTANCES]
     layouts = gemm_layouts(problem, tile, packed, planes=planes, pitches=pitches)
     least = [f"{name} >= {'k' if name == 'lda' else 'n'}" for name in known]

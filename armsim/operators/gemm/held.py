@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import FLOAT
+from armsim.codegen.axes import FLOAT, VECTOR
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.fused import Epilogue
-from armsim.codegen.size_arguments import FRAME
+from armsim.codegen.size_arguments import FRAME, Amount, Size
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
 from armsim.nests.definition import Index
 from armsim.nests.layout import Layout
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.products import Products
 from armsim.nests.reach import Laid
 from armsim.nests.read import definition
@@ -76,10 +76,8 @@ def loops_of(one: Algorithm, bound: Bound, tile: GemmTile, *, finishes: bool = F
     order = one.order if tile.outer == ROWS else (second, first, *rest)
     blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
     (statement,) = GEMM.statements
-    return Loops(
-        bound, statement, blocks, order, one.vector,
-        whole=False, adds=one.adds, finishes=finishes,
-    )  # fmt: skip
+    blocking = Blocking(blocks, order, one.vector)
+    return Loops(bound, statement, blocking, whole=False, adds=one.adds, finishes=finishes)
 
 
 def render_held(
@@ -98,7 +96,8 @@ def render_held(
             f"in place, rows of D must be no longer than those of A: {size.n} > {size.k}, and row g "
             "would be stored over rows that are still to be read"
         )
-    asm = new_assembly(problem, tile, workspace=bool(one.staged), in_place=bool(one.staged))
+    staged, planes = bool(one.staged), bool(one.layouts)
+    asm = new_assembly(problem, tile, workspace=staged, in_place=staged, planes=planes)
     packed = panels(problem, tile) if _takes_panels(problem, one) else None
     layouts = {name: Laid(layout) for name, layout in one.layouts}
     if packed:
@@ -115,6 +114,8 @@ def render_held(
         _emit_passes(asm, problem, tile, one)
     elif sized:
         symbols = arguments_of(problem)
+        if one.layouts:
+            symbols = _in_planes(symbols)
         if one.staged:
             symbols = _in_place(symbols, one.staged)
         SymbolicProducts(asm, loops, factors, symbols, how).emit(CHECKED)
@@ -136,18 +137,14 @@ def render_held(
             f"In place: inout holds A, then D from its start on; workspace: {rows} rows of A, "
             f"{bytes_} bytes.",
         )
-    words = describe(
-        problem, tile, method, one.adds, more, packed, bool(one.layouts), bool(one.staged)
-    )
+    words = describe(problem, tile, method, one.adds, more, packed, planes, staged)
     return asm.finish(words, problem.contract_with(tile))
 
 
 def _emit_passes(asm: Assembly, problem: Multiplication, tile: GemmTile, one: Algorithm) -> None:
     """Emit an algorithm whose sums pass through memory, with sizes as arguments."""
     refuse_epilogue(problem.epilogue, tile.family, "with sizes as arguments it has no whole sums")
-    # Rows of weights that were prepared before the call follow each other.
-    ldb = FRAME.n if problem.weights == "packed" else FRAME.ldb
-    lengths = {"lda": FRAME.lda, "ldb": ldb, "ldd": FRAME.ldd}
+    lengths = {"lda": FRAME.lda, "ldb": _row_of_weights(problem), "ldd": FRAME.ldd}
     rows = (("a", "g", "lda"), ("b", "i", "ldb"), ("d", "g", "ldd"))
     shapes = tuple((name, tuple(Index(((axis, 1),)) for axis in axes)) for name, *axes in rows)
     symbols = arguments_of(problem)
@@ -157,9 +154,8 @@ def _emit_passes(asm: Assembly, problem: Multiplication, tile: GemmTile, one: Al
         replace(GEMM, shapes=shapes), {**symbols.sizes, **lengths}, blocks | longer
     )
     (statement,) = GEMM.statements
-    loops = SymbolicLoops(
-        bound, statement, blocks, one.order, one.vector, whole=False, adds=one.adds
-    )
+    blocking = Blocking(blocks, one.order, one.vector)
+    loops = SymbolicLoops(bound, statement, blocking, whole=False, adds=one.adds)
     done = asm.label()
     for register in CHECKED:
         asm.branch("cbz", ir.general(register), done)
@@ -180,6 +176,11 @@ def _takes_panels(problem: Multiplication, one: Algorithm) -> bool:
     return problem.weights == "packed" and one.order[-1] == "i"
 
 
+def _row_of_weights(problem: Multiplication) -> Size:
+    """Give the floats from a row of B to the next: prepared before the call, they follow each other."""
+    return FRAME.n if problem.weights == "packed" else FRAME.ldb
+
+
 def arguments_of(problem: Multiplication) -> Symbols:
     """The arguments of a function that has its sizes from them."""
     names = (name.split("*")[-1] for name in problem.parameters)
@@ -187,7 +188,8 @@ def arguments_of(problem: Multiplication) -> Symbols:
         sizes={"g": FRAME.m, "j": FRAME.n, "i": FRAME.k},
         tensors=dict(zip("abd", names, strict=True)),
         distances={
-            "a": {"g": FRAME.lda * FLOAT, "i": FLOAT}, "b": {"i": FRAME.ldb * FLOAT, "j": FLOAT},
+            "a": {"g": FRAME.lda * FLOAT, "i": FLOAT},
+            "b": {"i": _row_of_weights(problem) * FLOAT, "j": FLOAT},
             "d": {"g": FRAME.ldd * FLOAT, "j": FLOAT},
         },
         panels="b" if problem.weights == "packed" else "",
@@ -203,6 +205,13 @@ def _in_place(symbols: Symbols, staged: str) -> Symbols:
         tensors={**symbols.tensors, "d": "inout", staged: "workspace"},
         distances={**symbols.distances, **distances},
     )
+
+
+def _in_planes(symbols: Symbols) -> Symbols:
+    """The arguments where images lie in planes of four channels, whose bytes are shared out among these."""
+    plane: dict[str, Amount] = {"g": VECTOR, "i": FRAME.m * FLOAT, "j": FRAME.m * FLOAT}
+    lying = {name: {axis: plane[axis] for axis in symbols.distances[name]} for name in "ad"}
+    return replace(symbols, distances={**symbols.distances, **lying})
 
 
 CHECKED = ("x0", "x1", "x2")

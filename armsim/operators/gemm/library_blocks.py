@@ -7,7 +7,9 @@ room for, in equal parts.
 
 from __future__ import annotations
 
-_P, _Q = 128, 352
+from armsim.codegen.size_arguments import Size
+
+_P, _Q, _UNIT = 128, 352, 16
 _ACL_K = 341
 """32 KiB / 2 over 4 bytes x 12 columns, the longer side of a register block."""
 
@@ -21,12 +23,18 @@ def _even(size: int, most: int, unit: int) -> int:
 
 def openblas_products(k: int) -> int:
     """Q: products of a block."""
-    return _even(k, _Q, 16)
+    return _even(k, _Q, _UNIT)
 
 
 def openblas_columns(n: int) -> int:
     """P: columns of B of a block."""
-    return _even(n, _P, 16)
+    return _even(n, _P, _UNIT)
+
+
+def openblas_block(n: Size) -> Size:
+    """P where the columns of B are an argument; no less than these where one block is all."""
+    count = (n + (_P - 1)) // _P * _UNIT
+    return (n + (count - 1)) // count * _UNIT
 
 
 def acl_products(k: int) -> int:

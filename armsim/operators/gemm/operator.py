@@ -111,7 +111,7 @@ class Multiplying(Operator[Multiplication, GemmTile]):
         """The definition, with A, B and D as they lie."""
         sized, weights = tile.sizes == RUNTIME, problem.tensors[1]
         fields = {name: name.upper() for name in problem.sizes.values()}
-        known = distances(problem, FAMILIES[tile.family].in_place) if sized else ()
+        known = distances(problem, FAMILIES[tile.family].dense) if sized else ()
         pitches = [name.upper() if name in known else 0 for name in DISTANCES]
         call = multiplication_call(problem, tile, pitches)
         words = self.problem_in_c if sized else fields

@@ -52,7 +52,7 @@ def size_arguments(
         "ldb": (matrices.n, f"floats from a row of {b} to the next, at least n", "N"),
         "ldd": (matrices.n, f"floats from a row of {d} to the next, at least n", "N"),
     }
-    known = {name: rows[name] for name in (*SIZES, *distances(problem, family.in_place))}
+    known = {name: rows[name] for name in (*SIZES, *distances(problem, family.dense))}
     return SizeArguments(
         defaults={name: value for name, (value, _, _) in known.items()},
         meaning={name: words for name, (_, words, _) in known.items()},

@@ -22,6 +22,7 @@ from armsim.nests.definition import Access, Definition, Index
 from armsim.nests.images import Image as Slides
 from armsim.nests.images import Slid
 from armsim.nests.layout import Layout
+from armsim.nests.loops import Blocking
 from armsim.nests.lowering import as_declared, lower
 from armsim.nests.read import read_statements
 from armsim.nests.symbolic_blocks import SymbolicBlocks
@@ -103,7 +104,8 @@ def _relay(
     types = tuple((name, kind) for name in shapes)
     definition = Definition("relay", read_statements(text), types, as_declared(shapes))
     at = {name: (places[name], 0) for name in shapes}
-    lower(asm, Bound(definition, tuple(sizes.items())), tuple(shapes), {"i": 64}, (), "i", at=at)
+    bound = Bound(definition, tuple(sizes.items()))
+    lower(asm, bound, tuple(shapes), Blocking({"i": 64}, (), "i"), at=at)
 
 
 @dataclass(frozen=True)
@@ -139,7 +141,7 @@ class Way:
         sums, then = bound.definition.statements
         blocks = {"i": CHANNELS, **{axis: getattr(tile, name) for axis, name in algorithm.blocks}}
         return UnrolledLoops(
-            bound, sums, blocks, algorithm.order, algorithm.vector, then=then, each=CHANNELS,
+            bound, sums, Blocking(blocks, algorithm.order, algorithm.vector), then, each=CHANNELS,
             holds="" if self.order else sums.reads[1].tensor, path=not self.order,
         )  # fmt: skip
 

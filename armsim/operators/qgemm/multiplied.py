@@ -20,6 +20,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.byte_products import Panelled, Place
 from armsim.nests.call import Call
 from armsim.nests.element import Element
+from armsim.nests.loops import Blocking
 from armsim.nests.lowering import lower, moved, rooms, workspace_bytes
 from armsim.nests.reference import Reference
 from armsim.nests.symbolic_bound import SymbolicBound
@@ -29,7 +30,7 @@ from armsim.operators.parameters import RUNTIME
 from armsim.operators.qgemm.problem import ByteMultiplication
 from armsim.operators.qgemm.tile import QgemmTile
 
-_IM2COL = {"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i"
+_IM2COL = Blocking({"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i")
 """Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""
 
 
@@ -93,7 +94,7 @@ class Multiplied(Panelled):
         if not lowering:
             return 0
         padding = sum(map(lowering.bytes, lowering.definition.zeroed))
-        return moved(lowering, *_IM2COL) + padding
+        return moved(lowering, _IM2COL) + padding
 
     @property
     def inner(self) -> Mapping[str, str]:
@@ -107,7 +108,7 @@ class Multiplied(Panelled):
         found = self.problem.sized_lowering if self.lowered else None
         if not found:
             return None
-        made = padded(SymbolicBound.filling(*found, _IM2COL[0]))
+        made = padded(SymbolicBound.filling(*found, _IM2COL.blocks))
         assert isinstance(made, SymbolicBound)
         return made
 
@@ -122,7 +123,7 @@ class Multiplied(Panelled):
                 "rows": sized.room("a"),
             }
         elif lowering and not self.lowered:
-            found = {"im2col": workspace_bytes(lowering, *_IM2COL), "rows": lowering.bytes("a")}
+            found = {"im2col": workspace_bytes(lowering, _IM2COL), "rows": lowering.bytes("a")}
         return {name: in_lines(count) for name, count in found.items()} | super().parts
 
     @property
@@ -172,7 +173,7 @@ class Multiplied(Panelled):
         driver.let(rows=kept("workspace") + self.parts["im2col"])
         at = {"a": ("rows", 0)}
         with asm.general.scope(), asm.vectors.scope():
-            lower(asm, lowering, (self.problem.tensors[0], "a"), *_IM2COL, at=at)
+            lower(asm, lowering, (self.problem.tensors[0], "a"), _IM2COL, at=at)
         driver.let(workspace=kept("rows") + self.parts["rows"])
         return {"a": "rows"}
 
@@ -181,5 +182,5 @@ class Multiplied(Panelled):
         if lowering := self.problem.lowering:
             asm.comment("im2col: the padded image, then a row of A for each pixel of the output")
             at = {"a": places["packed rows"], "workspace": places["packed im2col"]}
-            lower(asm, lowering, ("input", "a"), *_IM2COL, at=at)
+            lower(asm, lowering, ("input", "a"), _IM2COL, at=at)
             places["a"] = places["packed rows"]

@@ -13,6 +13,7 @@ from armsim.nests.byte_sums import StraightSums, counted
 from armsim.nests.computed import Nest
 from armsim.nests.data import parameters
 from armsim.nests.layout import Layout
+from armsim.nests.loops import Blocking
 from armsim.nests.straight import Straight
 from armsim.nests.symbolic_blocks import SymbolicBlocks
 from armsim.nests.unrolled import UnrolledLoops
@@ -27,6 +28,9 @@ from armsim.operators.tile import both_orders
 
 _SIZES = "x0", "x1", "x2"
 _ORDER = ("l", "k", "i")
+_BY_ROWS = ("l", "i", "k")
+_FEW = 16
+"""Elements of a window for which addresses of its parts take longer than what is done with them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -51,8 +55,9 @@ class _Pool(Nest):
         high, wide = (ITERATIONS * p.stride + taps for taps in (p.hf, p.wf))
         bound = counted(replace(p, hi=high, wi=wide, channels=self.blocks["i"]).bound)
         sums, *then = bound.definition.statements
+        order = _ORDER if p.hf * p.wf > _FEW else _BY_ROWS  # there a row of pixels shares addresses
         loops = UnrolledLoops(
-            bound, sums, self.blocks, _ORDER, "i", then=then[0] if then else None, each=CHUNK
+            bound, sums, Blocking(self.blocks, order, "i"), then[0] if then else None, each=CHUNK
         )
         layouts = {one: Layout(" ".join(p.axes_of(one))) for one in tensors}
         SymbolicBlocks(asm, loops, Straight(), image_of(p, layouts), StraightSums).emit(_SIZES)

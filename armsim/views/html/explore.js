@@ -269,18 +269,10 @@ class SearchPage {
   }
 }
 
-// What several searches have in common: the layers of a network, or the cores and the kernel that suits all.
+// What several searches have in common: the cores, and the kernel that suits all.
 function overviewNode(found, choose) {
   const { overview } = found;
   const link = (text, at) => h("button", { class: "link", type: "button", onclick: () => choose(at) }, text);
-  if (overview.layers) {
-    return h("div", { class: "wide" }, table([
-      { head: "layers", left: true, cell: (item, at) => link(item.layers.join(", "), at) },
-      { head: "best kernel", left: true, code: true, cell: (item) => item.best },
-      { head: "cycles", cell: (item) => (item.cycles === null ? "-" : whole(item.cycles)) },
-      { head: "ms", cell: (item) => figure(item.ms, 3) },
-    ], overview.layers, { caption: "Layers", className: "overview" }));
-  }
   const { compromise } = overview;
   const best = (search) => search.result.candidates.find((item) => item.kernel === search.result.best);
   return h("div", {},
@@ -311,7 +303,7 @@ function showExplore(found, host, plots) {
     if (own) { if (plots.started) drawPlots(own); else plots.push(...own); }
   }
   const parts = [];
-  if (found.overview) parts.push(section("overview", found.overview.layers ? "Layers" : "Cores", overviewNode(found, (at) => { choose(at); body.scrollIntoView(); }), h("div", { class: "tools" }, h("label", {}, "Search ", select))));
+  if (found.overview) parts.push(section("overview", "Cores", overviewNode(found, (at) => { choose(at); body.scrollIntoView(); }), h("div", { class: "tools" }, h("label", {}, "Search ", select))));
   choose(0);
   host.replaceChildren(...parts, body);
   const links = [...(found.overview ? [["overview", "Overview"]] : []), ["search", "Search"], ["candidates", "Candidates"], ["tiles", "Tile sizes"], ["parallel", "Coordinates"], ["ranking", "Ranking"], ["compare", "Compare"], ["kernel", "Kernel"]];

@@ -14,7 +14,7 @@ from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times
 from armsim.codegen.size_arguments import FRAME
 from armsim.codegen.source import KernelSource
-from armsim.nests.stages import NO_STAGES, Axes, emitted, loops, new_driver
+from armsim.nests.stages import NO_STAGES, Axes, emit_scalars, emitted
 from armsim.operators.conv.family import ODD, ConvFamily
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
@@ -112,25 +112,9 @@ def _sized(p: ConvProblem, tile: ConvTile) -> KernelSource:
         "n": (p.hf, {"input": moves["n"], "filter": tap * p.wf}),
         "m": (p.wf, {"input": moves["m"], "filter": tap}),
     }
-    element, weight, total = asm.vectors.take(3, "input, filter, output element")
     places = {"input": image.place, "filter": "filter", "output": "output"}
     with emitted(asm, image, NO_STAGES, CHECKED):
-        own = asm.general.names(4, "input, filter, output; bytes from a filter row to the next")
-        counter, driver = asm.general.name("counter: channels"), new_driver(asm)
-        source, other, target, far = own
-        driver.set(far, row)
-        with loops(driver, places, outputs) as known:
-            asm.emit("movi", ir.v4s(total), 0)
-            with loops(driver, known, taps) as inner:
-                for register, name in zip(own, places, strict=False):
-                    asm.reload(register, inner[name])
-                with driver.repeat(FRAME.cin, counter):
-                    asm.emit("ldr", ir.s(element), ir.at(source, FLOAT, mode="post"))
-                    asm.load(ir.s(weight), other, 0)
-                    asm.add(other, other, far)
-                    asm.emit("fmadd", ir.s(total), ir.s(element), ir.s(weight), ir.s(total))
-                    asm.store(ir.s(total), target, 0)
-                asm.end_block()
+        emit_scalars(asm, places, outputs, taps, FRAME.cin, row, adds=False)
     more = ["Workspace: the image with a border of zeros."] * image.is_padded
     words = describe(p, tile, "rsck", _METHOD, [*more, "Tile: none."], sized=True)
     return asm.finish(words, p.contract_with(tile))

@@ -30,13 +30,21 @@ from armsim.operators.conv.indirect import render_indirect
 from armsim.operators.conv.multiplied import (
     LIBRARY,
     OF_PATCHES,
+    Method,
     multiplied_workspace,
     render_multiplied,
+    sized_patches,
+    workspace_in_c,
 )
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.staged import border_in_c
 from armsim.operators.conv.tile import ConvTile
-from armsim.operators.gemm.library_blocks import acl_products, openblas_columns, openblas_products
+from armsim.operators.gemm.library_blocks import (
+    acl_products,
+    openblas_block,
+    openblas_columns,
+    openblas_products,
+)
 from armsim.operators.libraries import ACL, OPENBLAS, TVM, XNNPACK, Library
 from armsim.operators.tile import both_orders
 
@@ -71,18 +79,15 @@ def _tvm(problem: ConvProblem, full: bool) -> Iterable[ConvTile]:
                 yield ConvTile("tvm_like", width, 4 * vectors, taps=taps)
 
 
-# With sizes as arguments, panels of rows are the innermost loop.
 _multiplied = partial(
-    replace, IM2COL, section="block, packing and loops", references=lambda problem: (),
-    uses=IM2COL.uses - {"sizes"},
-)  # fmt: skip
+    replace, IM2COL, section="block, packing and loops", references=lambda problem: ()
+)
 
 
 def _lowered(
-    library: Library, block: str, shipped: ConvTile, nc: Callable[[int], int], space: _Space
+    library: Library, block: str, shipped: ConvTile, way: Method, space: _Space
 ) -> ConvFamily:
     """im2col, then a library's sgemm with blocks of D as the shipped tile has them."""
-    way = OF_PATCHES._replace(algorithm=LIBRARY, nc=nc)
     return library.like(
         _multiplied,
         partial(render_multiplied, way=way),
@@ -91,21 +96,24 @@ def _lowered(
         before="im2col, then ",
         way=way,
         workspace=partial(multiplied_workspace, way=way),
+        workspace_in_c=partial(workspace_in_c, way=way),
         values={"wo": (shipped.wo,), "co": (shipped.co,), "mc": (0,)},
         space=both_orders(space),
         shipped=((LAYER, shipped),),
     )
 
 
+_WAY = OF_PATCHES._replace(algorithm=LIBRARY)
+
 OPENBLAS_LIKE = _lowered(
     OPENBLAS,
     "16x4",
     ConvTile("openblas_like", 4, 16, depth=4, kc=288, prefetch=8),
-    openblas_columns,
+    _WAY._replace(nc=openblas_columns, stages=partial(sized_patches, columns=openblas_block)),
     _openblas,
 )
 ACL_LIKE = _lowered(
-    ACL, "8x12", ConvTile("acl_like", 8, 12, depth=4, kc=288, prefetch=8), lambda n: 0, _acl
+    ACL, "8x12", ConvTile("acl_like", 8, 12, depth=4, kc=288, prefetch=8), _WAY, _acl
 )
 
 XNNPACK_LIKE = XNNPACK.like(

@@ -149,7 +149,7 @@ RTRD_PLANES = _family(
     held.RTRD_PLANES, 6, f" in NC4HW4{_HELD_D}", _orders(_planes),
     " from zero in NC4HW4, as depthwise convolution reads and writes it",
     section=f"{held.RTRD.section} without the load of D; the layout is that of Depthwise Convolution",
-    uses=_OF_D - {"sizes"}, panels=panels, planes=True, ops=frozenset({"pwconv"}),
+    uses=_OF_D, panels=panels, planes=True, ops=frozenset({"pwconv"}),
     values={"columns": range(4, 1025, 4), "depth": range(4, 1025, 4)},
 )  # fmt: skip
 
