@@ -1,30 +1,24 @@
-"""Images joined along their channels, whose sizes are arguments: what is copied lies side by side."""
+"""Rows of several tensors joined to rows of one, with sizes as arguments."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import reduce
-from itertools import accumulate
 from typing import Any
 
 from armsim.codegen.axes import FLOAT, LANES, VECTOR
-from armsim.codegen.blocked_loops import BlockedLoops
-from armsim.codegen.size_arguments import Amount, kept, minus, plus, times
+from armsim.codegen.size_arguments import Amount, minus, plus, times
 from armsim.codegen.source import KernelSource
+from armsim.nests.blocked_loops import BlockedLoops
 from armsim.nests.computed import Nest
 from armsim.nests.data import parameters
-from armsim.nests.symbolic_bound import SymbolicBound
-from armsim.operators.convolved import sizes_said
-from armsim.operators.copies.problem import ConcatProblem
-from armsim.operators.layouts import PLANE
-from armsim.operators.nested import with_sizes
 from armsim.scheduling import ir
 
 
 @dataclass(frozen=True, kw_only=True)
 class Joined(Nest):
-    """Rows of each image, of as many floats as ``widths``: side by side, or an image after the other."""
+    """Rows of each tensor, of as many floats as ``widths``: row by row, or a tensor after the other."""
 
     rows: Amount
     widths: Sequence[Amount]
@@ -66,7 +60,7 @@ class Joined(Nest):
         else:
             start: Amount = 0
             row = loops.held(times(reduce(plus, self.widths, start), FLOAT), "bytes of a row")
-            begins = asm.general.name("where an image begins in a row")
+            begins = asm.general.name("where a tensor begins in a row")
             loops.advance(begins, 0, target)
             for source, width, parts in zip(sources, self.widths, cuts, strict=True):
                 loops.advance(target, 0, begins)
@@ -75,30 +69,6 @@ class Joined(Nest):
                     copy(source, parts)
                     loops.advance(target, plus(row, minus(own)))
                 loops.advance(begins, own)
-        lines = [*map(str, self.bound.definition.statements), *sizes_said(self.numbers), method]
-        return loops.finish([*lines, *self.loops], dict(contract))
-
-
-def joined(nest: Nest, problem: ConcatProblem) -> Joined:
-    """Take the sizes of a concatenation from arguments."""
-    pixels = kept("hi") * kept("wi")
-    rows: Amount = pixels
-    channels = [kept(f"c{at}") for at, _ in enumerate(problem.channels, 1)]
-    widths: list[Amount] = [*channels]
-    if "p" not in nest.bound.size:  # planes of four channels, as one row
-        rows, widths = 1, [(one + (PLANE - 1)) // PLANE * pixels * PLANE for one in channels]
-    statements = nest.bound.definition.statements
-    numbers = [one.target.indices[-1].constant for one in statements[1:]]
-    sizes = {
-        one.target.indices[-1].steps[0][0]: width
-        for one, width in zip(statements, widths, strict=True)
-    }
-    made = with_sizes(nest, problem, sizes | ({"p": rows} if rows != 1 else {}), nest.blocks)
-    assert isinstance(made.lowered, SymbolicBound)
-    starts = accumulate(widths[:-1], plus)
-    # With its own sizes, of which the last image ends the farthest.
-    bound = replace(
-        made.lowered, sizes=nest.bound.sizes, constants=tuple(zip(numbers, starts, strict=True))
-    )
-    fields = {**vars(made), "lowered": bound, "rows": rows, "widths": widths}
-    return Joined(**{name: fields[name] for name in Joined.__dataclass_fields__})
+        said = f"Sizes are arguments: {', '.join(self.numbers)}."
+        lines = [*map(str, self.bound.definition.statements), said, method, *self.loops]
+        return loops.finish(lines, dict(contract))
