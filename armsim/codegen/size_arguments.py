@@ -343,8 +343,11 @@ class SizedDriver(Routines):
 
     def branch(self, value: Size, branch: str, number: int, label: str, register: str = "") -> None:
         """Branch where an amount compares so with a number."""
-        register = register or self.temporaries[0]
-        self.set(register, value)
+        if value.what == "register" and not register:
+            register = str(value.of[0])
+        else:
+            register = register or self.temporaries[0]
+            self.set(register, value)
         if not number and branch in _ZERO:
             self.asm.branch(_ZERO[branch], ir.general(register), label)
             return

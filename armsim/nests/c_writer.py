@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from armsim.nests.call import Call
 from armsim.nests.data import C_TYPES, RANGES, ranges
-from armsim.nests.definition import ASSIGN, BITS, Access, Statement, Value
+from armsim.nests.definition import ASSIGN, BITS, Access, Index, Statement, Value
 from armsim.nests.layout import Layout
 
 _INCLUDES = """\
@@ -32,8 +32,8 @@ class InC:
 
     sizes: expressions by the names of sizes. margins: of a tensor that is read outside, an expression for
     each index: how far that begins before the tensor. ranges: expressions of the least and the largest
-    number. packed: the input that is packed beforehand; pack: the macro of the function that does it, if
-    that is not in this file.
+    number. constants: expressions of numbers in indices. packed: the input that is packed beforehand;
+    pack: the macro of the function that does it, if that is not in this file.
     """
 
     sizes: Mapping[str, str] = field(default_factory=dict)
@@ -41,6 +41,11 @@ class InC:
     ranges: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     packed: str = ""
     pack: str = ""
+    constants: Mapping[int, str] = field(default_factory=dict)
+
+    def constant(self, index: Index) -> str:
+        """Give the number in an index."""
+        return self.constants.get(index.constant, str(index.constant))
 
 
 class Writer(ABC):
@@ -125,16 +130,15 @@ class Writer(ABC):
 
     def shape(self, tensor: str) -> dict[str, str | int]:
         """The extents of a tensor by the names of its axes."""
-        declared = dict(self.definition.shapes).get(tensor, ())
         found: dict[str, str | int] = {}
         for at, axis in enumerate(self.call.axes[tensor]):
             number = self.bound.shapes[tensor][at]
-            named = axis in self.words.sizes and (not declared or declared[at].plain)
-            found[axis] = self.words.sizes[axis] if named else number
             reach = self.bound.extents[tensor][at]
+            named = axis in self.words.sizes and reach.plain
+            found[axis] = self.words.sizes[axis] if named else number
             if not named and {one for one, _ in reach.steps} <= {*self.words.sizes}:
                 terms = [f"{step} * {self.words.sizes[one]}" for one, step in reach.steps]
-                found[axis] = f"({' + '.join([*terms, str(reach.constant)])})"
+                found[axis] = f"({' + '.join([*terms, self.words.constant(reach)])})"
         return found
 
     def count(self, tensor: str) -> str:
@@ -371,7 +375,7 @@ class Writer(ABC):
         text = " + ".join(terms)
         if margins and margins[at]:
             return f"{text} - {margins[at]}"
-        constant = str(index.constant) if not terms else f" + {index.constant}"
+        constant = " + " * bool(terms) + self.words.constant(index)
         return (text + constant * bool(index.constant or not terms)).replace("+ -", "- ")
 
 

@@ -21,11 +21,12 @@ class SymbolicBound(Bound):
 
     Where elements lie apart by an amount along an index, they do by a pitch in numbers (`Pitched`).
     apart_by: of tensors that do not lie row by row, the bytes from an element to the next along each index,
-    the last one first.
+    the last one first. constants: what numbers in indices stand for, if they do for an amount.
     """
 
     symbols: tuple[tuple[str, Amount], ...] = ()
     apart_by: tuple[tuple[str, tuple[Amount, ...]], ...] = ()
+    constants: tuple[tuple[int, Amount], ...] = ()
 
     @classmethod
     def filling(
@@ -90,7 +91,7 @@ class SymbolicBound(Bound):
 
     def amount(self, index: Index) -> Amount:
         """Give what an index of sizes is at a call."""
-        found: Amount = index.constant
+        found = dict(self.constants).get(index.constant, index.constant)
         for axis, step in sorted(
             index.steps, key=lambda pair: isinstance(self.symbol[pair[0]], Size)
         ):

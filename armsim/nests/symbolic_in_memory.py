@@ -127,7 +127,7 @@ class SymbolicInMemory(SizedNest):
                 "k": ((kept("wo") + (by - 1)) // by, {**self._moves("k", by), "left": -by}),
             }
             with loops(driver, places, {axis: outside[axis] for axis in self.around}) as at:
-                self.columns = smaller(kept(at["left"]), by)
+                self.outputs: Amount = smaller(kept(at["left"]), by)
                 known = "n" if "k" in self.rest else "nm"
                 for tap, axis in zip(known, "lk", strict=False):
                     self._find_taps(tap, kept(at.get(axis, "")))
@@ -147,7 +147,7 @@ class SymbolicInMemory(SizedNest):
         """Keep how many windows of a block begin before the image, lie inside, and the rest."""
         driver, step = self.driver, self.step["k"]
         reach = self.step["m"] * (self.taps["m"] - 1)
-        driver.let(columns=self.columns)
+        driver.let(columns=self.outputs)
         for name, far in (
             ("before", ZERO - first),
             ("within", self.image.sizes["wi"] - reach - first),
@@ -241,7 +241,7 @@ class SymbolicInMemory(SizedNest):
                 driver.set(own["k"], held(own["k"]) + times(FRAME.within, self.step["k"]))
                 run(FRAME.after, 1, width, edge=True)
             else:
-                run(self.columns if axis == "k" else self.count[axis], 1, width)
+                run(self.outputs if axis == "k" else self.count[axis], 1, width)
 
     def _run(
         self, rest: Sequence[str], own: Mapping[str, str], counter: str, trips: Amount, size: int,

@@ -15,7 +15,7 @@ from armsim.codegen.size_arguments import SizedDriver, held, kept
 from armsim.codegen.source import Unbuildable
 from armsim.nests.reference import SizeArguments
 from armsim.operators.problem import Problem
-from armsim.operators.sliding import COLUMNS, ROWS, Sliding, pads_along, sides_of
+from armsim.operators.sliding import COLUMNS, ROWS, Sliding, outputs_along, sides_of
 
 S = TypeVar("S", bound=Sliding)
 
@@ -27,24 +27,17 @@ def of_size(problem: S, **sizes: int) -> S:
 
 def keep_output_sizes(driver: SizedDriver, done: str, *, problem: Sliding) -> None:
     """Keep ho, wo, pad_top and pad_left, of hi and wi; branch to ``done`` where there is no output."""
-    p = problem
+    p, register = problem, driver.temporaries[0]
     for axis, name, out, before, taps in (
         (ROWS, "hi", "ho", "pad_top", p.hf), (COLUMNS, "wi", "wo", "pad_left", p.wf),
     ):  # fmt: skip
-        reach = (taps - 1) * p.dilation + 1
-        size, outputs = kept(name), kept(out)
-        if p.padding == "same":
-            driver.let(**{out: (size + (p.stride - 1)) // p.stride})
-            # What the image lacks, half of it before it.
-            lacks = (outputs - 1) * p.stride + reach - size
-            driver.let(**{before: lacks.from_0() // 2})
-            continue
-        first, last = pads_along(p.padding, axis)
-        driver.set(driver.temporaries[0], size + (first + last - reach))
-        driver.asm.integers("cmp", driver.temporaries[0], 0)
-        driver.asm.branch("b.lt", done)
-        driver.let(**{out: held(driver.temporaries[0]) // p.stride + 1})
-        driver.let(**{before: first})
+        found = outputs_along(kept(name), taps, p.stride, p.dilation, p.padding, axis, kept(out))
+        if p.padding != "same":
+            driver.set(register, found.larger)
+            driver.asm.integers("cmp", register, 0)
+            driver.asm.branch("b.lt", done)
+            found = found._replace(outputs=held(register) // p.stride + 1)
+        driver.let(**{out: found.outputs, before: found.before})
 
 
 def most_padding(problem: Sliding) -> tuple[int, int]:

@@ -112,7 +112,10 @@ class NestOperator(Operator[P, T], Generic[P, T]):
             found: Reference = nest.reference()
             return found
         bound = nest.emitted
-        words = InC({axis: in_c(size) for axis, size in bound.symbols})
+        words = InC(
+            {axis: in_c(size) for axis, size in bound.symbols},
+            constants={number: in_c(one) for number, one in bound.constants},
+        )
         plain = replace(bound, definition=nest.bound.definition)
         room = in_c(nest.workspace_of(bound))
         packed = next((tensor for tensor, _ in nest.call.layouts), "")

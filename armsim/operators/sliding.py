@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from armsim.codegen.edges import TapRange, tap_ranges
+from armsim.codegen.size_arguments import Amount, Size
 from armsim.operators.parameters import SIDES
 from armsim.operators.problem import LARGEST, Problem
 
@@ -57,6 +59,35 @@ def along(
         return outputs, total // 2, total - total // 2
     before, after = pads_along(padding, axis)
     return (size + before + after - reach) // stride + 1, before, after
+
+
+class Outputs(NamedTuple):
+    """What follows from an image's extent that is an argument.
+
+    larger: pixels by which it is larger than a window, with what is padded; outputs: their number; before:
+    what is padded before it; whole: its pixels with what is padded.
+    """
+
+    larger: Size
+    outputs: Size
+    before: Amount
+    whole: Size
+
+
+def outputs_along(
+    size: Size, taps: int, stride: int, dilation: int, padding: str | int, axis: int,
+    counted: Size | None = None,
+) -> Outputs:  # fmt: skip
+    """Give what follows from a size that is an argument. counted: where outputs are kept, if they are."""
+    reach = (taps - 1) * dilation + 1
+    if padding == "same":
+        count = (size + (stride - 1)) // stride
+        # What the image lacks, half of it before it.
+        lacks = (((counted or count) - 1) * stride + reach - size).from_0()
+        return Outputs(size - 1, count, lacks // 2, size + lacks)
+    first, last = pads_along(padding, axis)
+    larger = size + (first + last - reach)
+    return Outputs(larger, larger // stride + 1, first, size + (first + last))
 
 
 def check_pads(padding: str | int) -> None:

@@ -66,6 +66,10 @@ KERNELS = (
     "dwconv_3x3_s1_acl_like_4x4_c4_nhwc_hwc_interleaved_pf0_runtime",
     "dwconv_3x3_s2_window_zero_2x2_c4_nhwc_hcw_list_pf0_runtime_bias_relu6",
     "dwconv_3x3_s1_window_1x7_c4_nhwc_chw_interleaved_pf0_runtime",
+    # Sums that pass through memory: the taps inside are looked up, unrolled ones at the edges alone.
+    "dwconv_3x2_s1_naive_1x1_c4_nhwc_hwc_grouped_pf0_runtime",
+    "dwconv_2x3_s2_d2_tflite_1x4_c4_nhwc_hwc_list_pf0_runtime",
+    "dwconv_3x3_s1_tflite_held_1x8_c4_nhwc_hwc_grouped_pf0_runtime",
     "avgpool_3x3_s1_direct_2x2_c8_nc4hw4_hwc_interleaved_pf0_runtime",
     "maxpool_3x2_s2_window_2x2_c8_nc4hw4_chw_interleaved_pf4_runtime",
     "maxpool_2x2_s2_window_1x2_c4_nhwc_hwc_list_pf0_runtime",
@@ -116,6 +120,9 @@ KERNELS = (
     "qlookup_flat_v3_pf256_list_runtime",
     "qlookup_scalar_v1_inplace_runtime",
     "qmultiply_streamed_v1_runtime",
+    "concat_pixels_v2_pf64_list_runtime",
+    "concat_inputs_v4_pf0_runtime",
+    "concat_joined_v3_pf0_list_runtime",
     "upsample_once_v2_pf64_runtime",
     "upsample_repeated_v1_pf0_runtime",
     "relayout_blocks_nhwc_nchw_pixels_list_runtime",
@@ -131,6 +138,7 @@ KERNELS = (
 )
 _IMAGES = {"hi": (1, 2, 5), "wi": (1, 3, 8), "channels": (1, 4, 7, 18, 33)}
 _POOLED = {"hi": (3, 5, 8, 14), "wi": (3, 6, 9, 20, 23), "channels": (1, 4, 7, 9)}
+_JOINED = {"hi": (1, 2), "wi": (1, 3), **dict.fromkeys(("c1", "c2", "c3"), (1, 4, 7, 18, 33))}
 _BYTES = {"n": (1, 2, 9, 20), "channels": (1, 4, 7, 18, 33, 70)}
 SIZES = {
     "gemm": {"m": (1, 3, 4, 9, 14), "n": (1, 4, 7, 8, 16, 23), "k": (1, 5, 24, 47, 130)},
@@ -143,6 +151,7 @@ SIZES = {
     },
     "qconv": {"hi": (3, 5, 8), "wi": (3, 4, 9), "cin": (7,), "cout": (18,)},
     "dwconv": {"hi": (1, 2, 5, 8, 14), "wi": (1, 3, 6, 9, 20, 23), "channels": (1, 4, 9)},
+    "dwconv_tflite": {"hi": (1, 2, 5, 14), "wi": (1, 3, 9, 20), "channels": (1, 4, 9, 39, 70)},
     "qdwconv": {"hi": (1, 2, 5, 9), "wi": (1, 3, 6, 9, 17), "channels": (1, 4, 7, 8, 19)},
     "qmaxpool": _POOLED | {"channels": (1, 7, 19, 50, 97)},
     "qavgpool": {"hi": (9, 10, 13), "wi": (8, 9, 14), "channels": (1, 7, 19, 50, 97)},
@@ -151,6 +160,8 @@ SIZES = {
     "conv": {"hi": (1, 2, 5), "wi": (1, 3, 6, 9, 12), "cin": (1, 3, 18, 27), "cout": (1, 8, 17)},
     **dict.fromkeys(("relu", "sigmoid", "batchnorm", "add", "upsample", "relayout"), _IMAGES),
     **dict.fromkeys(("qadd", "qsum", "qmultiply", "qlookup"), _BYTES),
+    "concat": _JOINED,
+    "concat_joined": _JOINED | dict.fromkeys(("c1", "c2"), (4, 8, 20)),
     "qupsample": {"hi": (1, 2, 5), "wi": (1, 2, 7), "channels": (1, 8, 16, 27, 41)},
     "qsoftmax": {"n": (1, 5, 8, 16, 45), "classes": (2,)},
     "qsoftmax_depth": {"n": (1, 5), "classes": (2, 3, 20)},

@@ -8,7 +8,7 @@ from armsim.codegen.size_arguments import FRAME
 from armsim.nests.stages import ADDRESS, Addresses, Stages, View, product_of, row_by_row
 from armsim.nests.symbolic_addresses import AddressedProducts
 from armsim.operators.conv.multiplied import IM2COL, Method, patches
-from armsim.operators.conv.staged import Image, pixels_of
+from armsim.operators.conv.staged import Bordered, pixels_of
 from armsim.operators.conv.tile import ConvTile
 
 INDIRECT = replace(
@@ -16,7 +16,7 @@ INDIRECT = replace(
 )
 
 
-def _sized_addresses(image: Image, _: ConvTile) -> Stages:
+def _sized_addresses(image: Bordered, _: ConvTile) -> Stages:
     """Give the stages: addresses of what each tap and output pixel meet in, then the product."""
     p = image.problem
     length, count = FRAME.cin * p.taps, FRAME.ho * FRAME.wo

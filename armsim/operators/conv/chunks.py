@@ -33,7 +33,7 @@ from armsim.nests.windows import Part
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, VECTOR, ConvProblem
 from armsim.operators.conv.rows import Streamed, streamed
-from armsim.operators.conv.staged import CHECKED, Image, sized_border
+from armsim.operators.conv.staged import CHECKED, Bordered, sized_border
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.parameters import RUNTIME
 
@@ -121,7 +121,7 @@ class AnyChunks(SizedNest):
 
     def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
         self.problem, self.tile = problem, tile
-        self.image = Image(problem, planes=True)
+        self.image = Bordered(problem, planes=True)
         self.asm = new_assembly(problem, tile, workspace=self.image.is_padded)
         self.epilogue, self.rows, self.columns = Epilogue.of(problem.epilogue), tile.wo, tile.co
         self.taps = 1 if tile.taps else problem.wf

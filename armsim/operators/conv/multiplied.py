@@ -25,7 +25,7 @@ from armsim.operators.conv.lowering import Lowering, lowered_rows
 from armsim.operators.conv.problem import FLOAT, ConvProblem
 from armsim.operators.conv.shift_add import emit_shift_add
 from armsim.operators.conv.shifted import SummedTaps
-from armsim.operators.conv.staged import CHECKED, Image, pixels_of, smallest
+from armsim.operators.conv.staged import CHECKED, Bordered, pixels_of, smallest
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.gemm.panels import Panels
 from armsim.operators.parameters import RUNTIME
@@ -134,7 +134,7 @@ def _gathered(p: ConvProblem, product: PackedProducts, _: str) -> None:
     product.emit({**places, "workspace": ("x3", 0)})
 
 
-def _copied(image: Image, *axes: str) -> Step:
+def _copied(image: Bordered, *axes: str) -> Step:
     """Copy what is read of an image, element by element along some axes, into a matrix."""
     pixels = pixels_of(image, *axes)
     matrix = row_by_row("matrix", **{axis: size for axis, (size, _) in pixels.items()})
@@ -146,7 +146,7 @@ _PATCH = ("l", "k", "n", "m", "u")
 
 
 def sized_patches(
-    image: Image, _: ConvTile, columns: Callable[[Size], Size] | None = None
+    image: Bordered, _: ConvTile, columns: Callable[[Size], Size] | None = None
 ) -> Stages:
     """Give im2col's stages: the matrix of patches, then its product. columns: of B in a block."""
     length, count = FRAME.cin * image.problem.taps, FRAME.ho * FRAME.wo
@@ -160,7 +160,7 @@ def sized_patches(
     return Stages(symbols, {"matrix": count * length * FLOAT}, (_copied(image, *_PATCH),))
 
 
-def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
+def _sized_tasks(image: Bordered, tile: ConvTile) -> Stages:
     """Give those of im2col in tasks: some rows of outputs have their patches in the matrix at a time."""
     found = sized_patches(image, tile)
     copy, length = _copied(image, *_PATCH), found.symbols.sizes["i"]
@@ -178,7 +178,7 @@ def _sized_tasks(image: Image, tile: ConvTile) -> Stages:
     )  # fmt: skip
 
 
-def _sized_columns(image: Image, _: ConvTile) -> Stages:
+def _sized_columns(image: Bordered, _: ConvTile) -> Stages:
     """Give MEC's: the image lowered along its columns, then a product for each row of outputs."""
     p, copy = image.problem, _copied(image, "k", "h", "m", "u")
     parts, rows = (1, p.hf) if p.dilation == 1 else (p.hf, 1)
@@ -195,7 +195,7 @@ def _sized_columns(image: Image, _: ConvTile) -> Stages:
     return Stages(symbols, {"matrix": FRAME.wo * column}, (copy,), constants={"parts": parts})
 
 
-def _sized_taps(image: Image, _: ConvTile) -> Stages:
+def _sized_taps(image: Bordered, _: ConvTile) -> Stages:
     """Give kn2col's: a product of all pixels for each tap, then what lies taps apart is added up."""
     p, count = image.problem, FRAME.hi * FRAME.wi
     symbols = product_of(
@@ -207,7 +207,7 @@ def _sized_taps(image: Image, _: ConvTile) -> Stages:
     return Stages(symbols, room, (), (SummedTaps(p, "matrix"),), {"taps": p.taps})
 
 
-def _sized_pixels(image: Image, _: ConvTile) -> Stages:
+def _sized_pixels(image: Bordered, _: ConvTile) -> Stages:
     """Give those of a product whose matrix of patches exists in packed blocks only."""
     p = image.problem
     symbols = product_of(
@@ -234,7 +234,7 @@ class Method(NamedTuple):
     holds: str = ""
     nc: Callable[[int], int] = lambda n: 0
     moved: Callable[[ConvProblem], int] = lambda p: 0
-    stages: Callable[[Image, ConvTile], Stages] | None = None
+    stages: Callable[[Bordered, ConvTile], Stages] | None = None
     borders: bool = True
     product: type[SymbolicPacked] = SymbolicPacked
 
@@ -335,7 +335,7 @@ def _sized_workspace(
 ) -> Extent:
     """Give the bytes where sizes are arguments: for those of the problem, or in C."""
     assert way.stages
-    image = Image(problem, copied=way.borders)
+    image = Bordered(problem, copied=way.borders)
     stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     extent = partial(image.extent, constants=stages.constants, in_c=in_c)
     symbols = stages.symbols
@@ -387,7 +387,7 @@ def _render_sized(
 ) -> KernelSource:
     """Render the kernel whose sizes are arguments."""
     assert way.stages
-    asm, image = new_assembly(problem, tile, workspace=True), Image(problem, copied=way.borders)
+    asm, image = new_assembly(problem, tile, workspace=True), Bordered(problem, copied=way.borders)
     stages, loops = way.stages(image, tile), way.loops(problem, tile, before=before)
     symbols = replace(stages.symbols, panels="b" if before else "")
     epilogue, both = Epilogue.of(problem.epilogue), loops.loops[-1].axis == loops.along

@@ -19,7 +19,7 @@ from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.image_sizes import keep_output_sizes, most_padding
 from armsim.operators.parameters import RUNTIME
-from armsim.operators.sliding import COLUMNS, ROWS, pads_along
+from armsim.operators.sliding import COLUMNS, ROWS, outputs_along
 
 SIZES = ("hi", "wi", "cin", "cout")
 
@@ -27,7 +27,7 @@ CHECKED = tuple(f"x{number}" for number, _ in enumerate(SIZES))
 """The registers in which sizes are passed."""
 
 
-class Image:
+class Bordered:
     """The image that a call reads, with zeros around it where it may have padding.
 
     planes: it lies in planes of four channels. copied: whether it may be. pixel, row, plane: bytes of what
@@ -54,19 +54,15 @@ class Image:
     @cached_property
     def amounts(self) -> dict[str, Amount]:
         """Rows and columns of the output, and of the image with what is around it, from the arguments."""
-        p, found = self.problem, dict[str, Amount]()
-        for axis, size, out, whole, taps in (
-            (ROWS, FRAME.hi, "ho", "high", p.hf), (COLUMNS, FRAME.wi, "wo", "wide", p.wf),
-        ):  # fmt: skip
-            reach = (taps - 1) * p.dilation + 1
-            if p.padding == "same":
-                outputs = (size + (p.stride - 1)) // p.stride
-                around = size + (((outputs - 1) * p.stride + reach) - size).from_0()
-            else:
-                around = size + sum(pads_along(p.padding, axis))
-                outputs = (around - reach) // p.stride + 1
-            found |= {out: outputs, whole: around}
-        return found
+        p = self.problem
+        rows = outputs_along(FRAME.hi, p.hf, p.stride, p.dilation, p.padding, ROWS)
+        columns = outputs_along(FRAME.wi, p.wf, p.stride, p.dilation, p.padding, COLUMNS)
+        return {
+            "ho": rows.outputs,
+            "high": rows.whole,
+            "wo": columns.outputs,
+            "wide": columns.whole,
+        }
 
     def extent(self, amount: Amount, constants: Mapping[str, Amount], *, in_c: bool) -> Extent:
         """Give what an amount is for the problem, or in C for arguments."""
@@ -109,7 +105,7 @@ class Image:
         ).emit(driver.asm)
 
 
-def pixels_of(image: Image, *axes: str) -> dict[str, tuple[Amount, Amount]]:
+def pixels_of(image: Bordered, *axes: str) -> dict[str, tuple[Amount, Amount]]:
     """Give sizes and distances of what is read of an image, by axis of outputs, taps, channels.
 
     h: rows that the outputs need. u: what is copied as one, channels of a pixel or of a filter row.
@@ -133,14 +129,16 @@ def smallest(p: ConvProblem) -> ConvProblem:
 
 def sized_border(problem: ConvProblem, tile: ConvTile, *, planes: bool = True) -> int:
     """Count the bytes of an image with its border, where sizes are arguments."""
-    return int(_border(Image(problem, planes=planes), in_c=False)) if tile.sizes == RUNTIME else 0
+    return (
+        int(_border(Bordered(problem, planes=planes), in_c=False)) if tile.sizes == RUNTIME else 0
+    )
 
 
 def border_in_c(problem: ConvProblem, tile: ConvTile, *, planes: bool = True) -> str:
     """Give the bytes for any sizes in C; "": no image has a border."""
-    return str(_border(Image(problem, planes=planes), in_c=True) or "")
+    return str(_border(Bordered(problem, planes=planes), in_c=True) or "")
 
 
-def _border(image: Image, *, in_c: bool) -> Extent:
+def _border(image: Bordered, *, in_c: bool) -> Extent:
     rooms = [image.extent(one, {}, in_c=in_c) for one in rooms_of(image, NO_STAGES).values()]
     return total(rooms) if rooms else 0

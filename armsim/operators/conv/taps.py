@@ -16,7 +16,7 @@ from armsim.nests.symbolic_windowed import SymbolicWindowed
 from armsim.operators.conv.header import describe_sized, new_assembly
 from armsim.operators.conv.problem import ConvProblem
 from armsim.operators.conv.rows import FILTERS, MGEMM, stream_of, words_of
-from armsim.operators.conv.staged import CHECKED, Image
+from armsim.operators.conv.staged import CHECKED, Bordered
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.convolved import image_of
 from armsim.scheduling import ir
@@ -26,7 +26,7 @@ class AnyTaps(SymbolicWindowed):
     """The loops around a block of outputs and a tap."""
 
     def __init__(self, problem: ConvProblem, tile: ConvTile) -> None:
-        self.source, self.window, self.tile = Image(problem, planes=True), problem, tile
+        self.source, self.window, self.tile = Bordered(problem, planes=True), problem, tile
         self.asm = new_assembly(problem, tile, workspace=self.source.is_padded)
 
     def render(self, method: str) -> KernelSource:

@@ -10,17 +10,20 @@ repeated once, over planes of four channels: an image of four channels with the 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import product
+from dataclasses import replace
+from itertools import accumulate, product
 
-from armsim.codegen.size_arguments import Amount, kept
+from armsim.codegen.size_arguments import Amount, kept, plus
 from armsim.codegen.source import Unbuildable
 from armsim.nests.computed import Nest
+from armsim.nests.joined import Joined
+from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.operators.copies.problem import ConcatProblem, CopyProblem, UpsampleProblem
 from armsim.operators.copies.tile import NAMES, CopyTile
 from armsim.operators.documents import POLIMIDL
 from armsim.operators.families import Family
 from armsim.operators.layouts import PLANE
-from armsim.operators.nested import nest_family, sized
+from armsim.operators.nested import nest_family, sized, with_sizes
 from armsim.operators.parameters import CONSTANT
 from armsim.operators.tile import both_orders
 
@@ -33,7 +36,7 @@ def _concat(problem: ConcatProblem, tile: CopyTile) -> Nest:
         raise Unbuildable("channels of an input end within a plane of four")
     bound = problem.bound(LAYOUTS.get(tile.family, "nhwc"))
     made = bound.definition
-    return Nest(
+    nest = Nest(
         bound=bound,
         given=made.inputs,
         blocks=dict.fromkeys(made.axes, PLANE * tile.vectors) | {"p": 1},
@@ -41,6 +44,32 @@ def _concat(problem: ConcatProblem, tile: CopyTile) -> Nest:
         ahead=tile.prefetch,
         fused="p" if tile.family == "pixels" else "",
     )
+    return nest if tile.sizes == CONSTANT else _joined(nest, problem)
+
+
+def _joined(nest: Nest, problem: ConcatProblem) -> Joined:
+    """Take the sizes of a concatenation from arguments."""
+    pixels = kept("hi") * kept("wi")
+    rows: Amount = pixels
+    channels = [kept(f"c{at}") for at, _ in enumerate(problem.channels, 1)]
+    widths: list[Amount] = [*channels]
+    if "p" not in nest.bound.size:  # planes of four channels, as one row
+        rows, widths = 1, [(one + (PLANE - 1)) // PLANE * pixels * PLANE for one in channels]
+    statements = nest.bound.definition.statements
+    numbers = [one.target.indices[-1].constant for one in statements[1:]]
+    sizes = {
+        one.target.indices[-1].steps[0][0]: width
+        for one, width in zip(statements, widths, strict=True)
+    }
+    made = with_sizes(nest, problem, sizes | ({"p": rows} if rows != 1 else {}), nest.blocks)
+    assert isinstance(made.lowered, SymbolicBound)
+    starts = accumulate(widths[:-1], plus)
+    # With its own sizes, of which the last image ends the farthest.
+    bound = replace(
+        made.lowered, sizes=nest.bound.sizes, constants=tuple(zip(numbers, starts, strict=True))
+    )
+    fields = {**vars(made), "lowered": bound, "rows": rows, "widths": widths}
+    return Joined(**{name: fields[name] for name in Joined.__dataclass_fields__})
 
 
 def _upsample(problem: UpsampleProblem, tile: CopyTile) -> Nest:
@@ -82,9 +111,7 @@ def _family(
         NAMES,
         _concat if op == "concat" else _upsample,
         ops=frozenset({op}),
-        uses=frozenset(
-            {"vectors", "prefetch", "schedule", *(["sizes"] if op == "upsample" else [])}
-        ),
+        uses=frozenset({"vectors", "prefetch", "schedule", "sizes"}),
         document=POLIMIDL,
         section="4.2: memory between layers, for layers that only move numbers",
         space=both_orders(space),

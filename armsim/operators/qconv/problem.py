@@ -15,7 +15,7 @@ from armsim.nests.read import stated
 from armsim.operators.convolved import WINDOW_MACROS
 from armsim.operators.exact import KINDS
 from armsim.operators.qgemm.problem import MULTIPLIER, ByteMultiplication, QgemmProblem
-from armsim.operators.sliding import COLUMNS, ROWS, along, check_padded, check_pads
+from armsim.operators.sliding import COLUMNS, ROWS, along, check_padded, check_pads, outputs_along
 
 
 @dataclass(frozen=True)
@@ -178,23 +178,18 @@ class QconvProblem(ByteMultiplication):
     def _sized_output(self) -> dict[str, tuple[Size, Size]]:
         """Give for rows and columns how much larger the image is than a window, and how many there are."""
         p, found = self, dict[str, tuple[Size, Size]]()
-        for axis, image, taps, around, padding, side in (
-            ("l", "hi", p.kh, p.border[:2], p.padding, ROWS),
-            ("k", "wi", p.kw, p.border[2:], p._beside, COLUMNS),
+        for axis, image, taps, padding, side in (
+            ("l", "hi", p.kh, p.padding, ROWS), ("k", "wi", p.kw, p._beside, COLUMNS),
         ):  # fmt: skip
-            larger = kept(image) + (sum(around) - (taps - 1) * p.dilation - 1)
-            if padding == "same":
-                some = (
-                    along(size + 1, taps, p.stride, p.dilation, "same", side)
-                    for size in range(p.stride)
+            how = taps, p.stride, p.dilation, padding, side
+            starts = {along(size, *how)[1] for size in range(1, p.stride + 1)}
+            if padding == "same" and len(starts) > 1:
+                raise Unbuildable(
+                    f"with sizes as arguments, 'same' padding puts images of different {image} at "
+                    "different places"
                 )
-                if len({before for _, before, _ in some}) > 1:
-                    raise Unbuildable(
-                        f"with sizes as arguments, 'same' padding puts images of different {image} at "
-                        "different places"
-                    )
-                larger = kept(image) - 1
-            found[axis] = larger, larger // p.stride + 1
+            known = outputs_along(kept(image), *how)
+            found[axis] = known.larger, known.outputs
         return found
 
     @property

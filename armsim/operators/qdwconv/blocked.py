@@ -19,8 +19,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.byte_blocks import CHANNELS, ByteBlocks, Bytes, kept_bytes
 from armsim.nests.data import parameters
 from armsim.nests.definition import Access, Definition, Index
-from armsim.nests.images import Image as Slides
-from armsim.nests.images import Slid
+from armsim.nests.images import Image, Slid
 from armsim.nests.layout import Layout
 from armsim.nests.loops import Blocking
 from armsim.nests.lowering import as_declared, lower
@@ -35,7 +34,7 @@ from armsim.operators.qdwconv.tile import NAMES, ORDERS, PATHS, QdwconvTile
 from armsim.scheduling.dependences import ANYWHERE, APART
 
 
-class Image(NamedTuple):
+class Prepared(NamedTuple):
     """Holds what blocks walk over: the sums, the image's border, bytes of the workspace's parts."""
 
     bound: Bound
@@ -44,18 +43,18 @@ class Image(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def bordered(problem: QdwconvProblem) -> Image:
+def bordered(problem: QdwconvProblem) -> Prepared:
     """Give the image with its border, if it has one: stride and dilation are distances between pixels."""
     bound = problem.bound
     (top, bottom), (left, right), _ = bound.outside(bound.definition.statements[0].reads[0])
     border, made = Border(top, bottom, left, right), padded(bound)
     definition = replace(made.definition, statements=made.definition.statements[-2:], zeroed=())
     size = border.size(problem.hi, problem.wi, problem.channels) * border.any
-    return Image(replace(made, definition=definition), border, {"image": size})
+    return Prepared(replace(made, definition=definition), border, {"image": size})
 
 
 @lru_cache(maxsize=64)
-def batched(problem: QdwconvProblem) -> Image:
+def batched(problem: QdwconvProblem) -> Prepared:
     """Give the image's phases as a batch of images, and outputs of them; sides are filled to whole phases.
 
     "Be aware of using atrous depthwise convolution": the framework puts SpaceToBatchND before the
@@ -93,7 +92,7 @@ def batched(problem: QdwconvProblem) -> Image:
     bound = Bound(definition, tuple({**p.extents, **axes}.items()))
     image = border.size(p.hi, p.wi, p.channels) * border.any
     parts = {"image": image, "batch": bound.bytes("batch"), "outputs": bound.bytes("output")}
-    return Image(bound, border, {name: aligned(size) for name, size in parts.items()})
+    return Prepared(bound, border, {name: aligned(size) for name, size in parts.items()})
 
 
 def _relay(
@@ -117,7 +116,7 @@ class Way:
     """
 
     method: str
-    image: Callable[[QdwconvProblem], Image] = bordered
+    image: Callable[[QdwconvProblem], Prepared] = bordered
     folded: bool = True
     shared: bool = True
     order: str = ""
@@ -244,11 +243,11 @@ def large(problem: QdwconvProblem, tile: QdwconvTile) -> QdwconvProblem:
     return replace(p, hi=rows + high, wi=columns + wide, channels=CHANNELS, padding="valid")
 
 
-def slid(problem: QdwconvProblem, at: int) -> Slides:
+def slid(problem: QdwconvProblem, at: int) -> Image:
     """Give what is known of an image whose sizes are arguments. at: where the workspace has it."""
     axes = ("hi", "high"), ("wi", "wide"), ("l", "ho"), ("k", "wo"), ("i", "channels")
     tensors = {"input": "hi wi i", "filter": "n m i", "output": "l k i"}
-    return Slides(
+    return Image(
         {"l": Slid.inside("ho", problem.hf), "k": Slid.inside("wo", problem.wf)},
         {axis: kept(name) for axis, name in axes},
         {name: Layout(words) for name, words in tensors.items()},

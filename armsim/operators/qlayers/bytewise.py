@@ -16,9 +16,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from armsim.codegen.blocked_loops import BlockedLoops
 from armsim.codegen.size_arguments import times
 from armsim.codegen.source import KernelSource
+from armsim.nests.blocked_loops import BlockedLoops
 from armsim.nests.data import parameters
 from armsim.operators.documents import HYPERCONNECT, TFLITE
 from armsim.operators.elementwise.families import elementwise_family, elementwise_nest

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,7 @@ from armsim.checks.integers import equal, within, wrong_start
 from armsim.checks.layers import shares, softmax_table, upsampled
 from armsim.checks.verdict import Verdict
 from armsim.nests.call import noise
-from armsim.nests.reference import Reference, SizeArguments
+from armsim.nests.reference import Constants, Reference
 from armsim.operators.elementwise.operator import Elementwise
 from armsim.operators.families import Family, FamilyTable
 from armsim.operators.image_sizes import size_arguments
@@ -62,10 +64,14 @@ class SmallLayer(Operator[Any, MethodTile]):
 
     def __init__(
         self, smallest: Any, families: FamilyTable[Any], reference: str, sweep: dict[str, Spread],
-        in_bytes: InBytes | None = None,
+        sizes: Callable[[Any, str], dict[str, int]], in_bytes: InBytes | None = None,
     ) -> None:  # fmt: skip
-        """reference: what the family is that the others are compared with. in_bytes: as `Operator`'s."""
+        """reference: what the family is that the others are compared with. in_bytes: as `Operator`'s.
+
+        sizes: as of `LayerFamilies`.
+        """
         self.smallest, self.families, self.in_bytes = smallest, families, in_bytes or {}
+        self.sizes = sizes
         self.sweep = Sweep(sweep, {"schedule": SCHEDULES, "sizes": SIZES_DRAWN})
         self.wording = Wording(
             short=_short,
@@ -75,62 +81,62 @@ class SmallLayer(Operator[Any, MethodTile]):
             reference=reference,
         )
 
+    @abstractmethod
+    def filled(self, problem: Any, tile: MethodTile, seed: int) -> Contract:
+        """The call's buffers, in the order of its arguments."""
+
+    def contract(self, problem: Any, tile: MethodTile, seed: int) -> Contract:
+        """The call: x0 image, x1 output, before them the sizes if they are arguments."""
+        found = self.filled(problem, tile, seed)
+        given = self.sizes(problem, tile.family).values()
+        return replace(found, call=(*given, *found.buffers) if tile.sizes == RUNTIME else ())
+
     def data_key(self, tile: MethodTile) -> str:
-        """Say whether sizes are among the arguments."""
-        return f"{tile.family} {tile.sizes}" * (tile.sizes == RUNTIME)
+        """The family, and whether sizes are among the arguments."""
+        return f"{tile.family} " + tile.sizes * (tile.sizes == RUNTIME)
 
-    def _arguments(
-        self, tile: MethodTile, problem: Any, given: dict[str, int], *rooms: str, **more: str
-    ) -> SizeArguments | None:
-        """Give what a program in C needs to know of sizes. rooms: bytes of input and output."""
+    def _reference(
+        self, file: str, constants: Constants, problem: Any, tile: MethodTile, **rooms: str
+    ) -> Reference:
+        """The reference in C. rooms: bytes of what a kernel is given for sizes that are arguments."""
+        path, given = Path(__file__).with_name(file), self.sizes(problem, tile.family)
         if tile.sizes != RUNTIME:
-            return None
-        bytes_of = {**dict(zip(("input", "output"), rooms, strict=True)), **more}
+            return Reference(path, constants, {})
         meaning = {one.name: one.help for one in self.parameters if one.name in given}
-        checks = ((1, 2, 3), (2, 5, 1), (7, 3, 16), (16, 2, 23), (23, 33, 40), (3, 1001, 8))
-        some = (one[: len(given)] for one in checks)
-        return size_arguments(problem, meaning, bytes_of, some, more.get("workspace", ""))
+        checks = (one[: len(given)] for one in _CHECKS)
+        sizes = size_arguments(problem, meaning, rooms, checks, rooms.get("workspace", ""))
+        own = {name: one for name, one in constants.items() if name.lower() not in given}
+        return Reference(path, own, {}, sizes)
 
 
-def _exact(
-    buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int,
-    call: tuple[str | int, ...],
-) -> Contract:  # fmt: skip
+_CHECKS = ((1, 2, 3), (2, 5, 1), (7, 3, 16), (16, 2, 23), (23, 33, 40), (3, 1001, 8))
+
+
+def _exact(buffers: dict[str, NDArray[Any]], wanted: NDArray[Any], operations: int) -> Contract:
     def judge(flat: NDArray[Any]) -> Verdict:
         return equal(flat.reshape(wanted.shape), wanted)
 
     return Contract(
-        buffers=buffers, output="output", judge=judge, flops=operations, outputs=wanted.size,
-        call=call,
-    )  # fmt: skip
-
-
-def _sized_call(
-    tile: MethodTile, sizes: dict[str, int], buffers: Iterable[str]
-) -> tuple[str | int, ...]:
-    """Give the arguments of a call whose sizes are some."""
-    return (*sizes.values(), *buffers) if tile.sizes == RUNTIME else ()
+        buffers=buffers, output="output", judge=judge, flops=operations, outputs=wanted.size
+    )
 
 
 class Upsampling(SmallLayer):
     """Twice the rows and columns."""
 
-    def contract(self, problem: UpsampleProblem, tile: MethodTile, seed: int) -> Contract:
-        """The call: x0 image, x1 output."""
+    def filled(self, problem: UpsampleProblem, tile: MethodTile, seed: int) -> Contract:
+        """Image and output."""
         shape = problem.hi, problem.wi, problem.channels
         image = _drawn(np.random.default_rng(seed), shape)
         wanted = upsampled(image)
-        buffers = {"input": image, "output": wrong_start(wanted)}
-        call = _sized_call(tile, problem.to_dict(), buffers)
-        return _exact(buffers, wanted, 3 * image.size, call)
+        return _exact({"input": image, "output": wrong_start(wanted)}, wanted, 3 * image.size)
 
     def reference(self, problem: UpsampleProblem, tile: MethodTile) -> Reference:
         """Exact."""
         constants = {"HI": problem.hi, "WI": problem.wi, "CHANNELS": problem.channels}
         room = "HI * WI * CHANNELS"
-        sizes = self._arguments(tile, problem, problem.to_dict(), room, f"4 * {room}")
-        return Reference(
-            Path(__file__).with_name("upsample.c"), {} if sizes else constants, {}, sizes
+        return self._reference(
+            "upsample.c", constants, problem, tile, input=room, output=f"4 * {room}"
         )
 
 
@@ -145,8 +151,8 @@ def _slack(problem: SoftmaxProblem) -> float:
 class Softmax(SmallLayer):
     """Softmax of the classes of each pixel."""
 
-    def contract(self, problem: SoftmaxProblem, tile: MethodTile, seed: int) -> Contract:
-        """The call: x0 scores, x1 output, for a table x2 the table.
+    def filled(self, problem: SoftmaxProblem, tile: MethodTile, seed: int) -> Contract:
+        """Scores, output, for a table the table.
 
         The table's output is exact; the others compute in fp32, and may take either side of a tie.
         """
@@ -157,7 +163,7 @@ class Softmax(SmallLayer):
         buffers: dict[str, NDArray[Any]] = {"input": scores, "output": wrong_start(nearest)}
         if tile.family == "table":
             buffers["table"] = softmax_table(problem.steps)
-            return _exact(buffers, nearest, 2 * scores.size, self._call(problem, tile, buffers))
+            return _exact(buffers, nearest, 2 * scores.size)
         if room := self.families.workspace(problem, tile):
             buffers["workspace"] = noise(room)
         slack = _slack(problem)
@@ -174,39 +180,23 @@ class Softmax(SmallLayer):
             flops=2 * scores.size,
             outputs=scores.size,
             scratch=frozenset({"workspace"} & buffers.keys()),
-            call=self._call(problem, tile, buffers),
         )
-
-    def _call(
-        self, problem: SoftmaxProblem, tile: MethodTile, buffers: Iterable[str]
-    ) -> tuple[str | int, ...]:
-        names = ("input", "output", *(name for name in ("table", "workspace") if name in buffers))
-        return _sized_call(tile, softmax.sizes_of(problem, tile.family), names)
 
     def reference(self, problem: SoftmaxProblem, tile: MethodTile) -> Reference:
         """Exact for a table; the others may take either side of a tie."""
-        given, own = softmax.sizes_of(problem, tile.family), tile.family
-        classes = "CLASSES" if "classes" in given else str(problem.classes)
-        more = {"table": "65536"} if own == "table" else {}
-        more |= {"workspace": "(CLASSES + 15) / 16 * 64"} if own == "classes" else {}
-        sizes = self._arguments(tile, problem, given, *(2 * [f"N * {classes}"]), **more)
-        constants = {
-            "PIXELS": problem.n,
+        constants: Constants = {
+            "N": problem.n,
             "CLASSES": problem.classes,
             "STEPS": problem.steps,
-            "EXACT": int(own == "table"),
-            "SLACK": _slack(problem),
+            "EXACT": int(tile.family == "table"),
+            "SLACK": "(1e-3 + 0x1p-16 * (CLASSES - 2.0))",
         }
-        if sizes:
-            slack = f"(1e-3 + 256 * 0x1p-24 * ({classes} - 2.0))"
-            known: dict[str, int | float | str] = {**constants, "PIXELS": "N", "SLACK": slack}
-            found = {name: one for name, one in known.items() if name.lower() not in given}
-            return Reference(Path(__file__).with_name("softmax.c"), found, {}, sizes)
-        return Reference(Path(__file__).with_name("softmax.c"), constants, {}, sizes)
-
-    def data_key(self, tile: MethodTile) -> str:
-        """Say whether there is a table among the tensors, and which sizes are."""
-        return f"table {tile.family == 'table'} " + super().data_key(tile)
+        rooms = dict.fromkeys(("input", "output"), "N * CLASSES")
+        if tile.family == "table":
+            rooms["table"] = "65536"
+        if tile.family == "classes":
+            rooms["workspace"] = "(CLASSES + 15) / 16 * 64"
+        return self._reference("softmax.c", constants, problem, tile, **rooms)
 
 
 def _pixels(shape: Shape) -> tuple[int, int]:
@@ -218,11 +208,12 @@ def _pixels(shape: Shape) -> tuple[int, int]:
 QUPSAMPLE = Upsampling(
     UpsampleProblem(2, 2, 8), FamilyTable.found(upsample, Family), "four loads for four outputs",
     {"hi": range(1, 10), "wi": range(1, 20), "channels": range(1, 41)},
+    lambda problem, _: problem.to_dict(),
 )  # fmt: skip
 QSOFTMAX = Softmax(
     SoftmaxProblem(8), FamilyTable.found(softmax, Family), "the loop over classes",
     {"n": range(1, 100), "steps": (3, 7, 16, 60, 255), "classes": (2, 2, 3, 20, 37, 2)},
-    {"softmax": lambda known, shape: SoftmaxProblem(known.rows, classes=known.channels)},
+    softmax.sizes_of, {"softmax": lambda known, shape: SoftmaxProblem(known.rows, classes=known.channels)},
 )  # fmt: skip
 _ZEROS: dict[str, Spread] = {
     "n": range(1, 20),

@@ -19,7 +19,7 @@ static double nearest(double exact)
 void fill(void *const *buffer)
 {
     uint64_t state = SEED;
-    fill_bytes(&state, buffer[AT_INPUT], (size_t)CLASSES * PIXELS, 0, 255);
+    fill_bytes(&state, buffer[AT_INPUT], (size_t)CLASSES * N, 0, 255);
 #ifdef AT_TABLE
     /* table[a][b]: of a class with value b beside one with value a */
     for (int other = 0; other < 256; other++)
@@ -34,7 +34,7 @@ struct verdict check(void *const *before, void *const *after)
 {
     const uint8_t *input = before[AT_INPUT], *output = after[AT_OUTPUT];
     struct verdict found = {0};
-    for (size_t at = 0; at < (size_t)CLASSES * PIXELS; at++) {
+    for (size_t at = 0; at < (size_t)CLASSES * N; at++) {
         double exact = 256.0 * share(input + at / CLASSES * CLASSES, at % CLASSES), got = output[at];
         /* Kernels that compute in fp32 may take either side of a tie: SLACK is how far off they are. */
         double low = fmin(ceil(exact - 0.5 - SLACK), 255.0), high = fmin(floor(exact + 0.5 + SLACK), 255.0);

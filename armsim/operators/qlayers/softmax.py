@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.blocked_loops import BlockedLoops
 from armsim.codegen.exponential import (
     DEGREE,
     load_coefficients,
@@ -22,6 +21,7 @@ from armsim.codegen.exponential import (
 )
 from armsim.codegen.quantized.pieces import load_bytes, store_bytes
 from armsim.codegen.source import KernelSource, Unbuildable
+from armsim.nests.blocked_loops import BlockedLoops
 from armsim.operators.documents import TFLITE
 from armsim.operators.qlayers.problems import SoftmaxProblem
 from armsim.operators.qlayers.tables import LayerFamilies, MethodTile

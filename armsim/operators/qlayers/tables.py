@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from armsim.codegen.blocked_loops import BlockedLoops
 from armsim.codegen.source import KernelSource
+from armsim.nests.blocked_loops import BlockedLoops
 from armsim.operators.convolved import sizes_said
 from armsim.operators.documents import HYPERCONNECT
 from armsim.operators.families import Family

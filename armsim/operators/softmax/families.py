@@ -10,11 +10,11 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 
 from armsim.codegen.axes import FLOAT, LANES, VECTOR, vector_lanes
-from armsim.codegen.blocked_loops import BlockedLoops
 from armsim.codegen.exponential import DEGREE, load_coefficients, load_float, power_of_two
 from armsim.codegen.lanes import load_lanes, store_lanes
 from armsim.codegen.size_arguments import kept
 from armsim.codegen.source import KernelSource
+from armsim.nests.blocked_loops import BlockedLoops
 from armsim.nests.computed import Computed
 from armsim.operators.convolved import sizes_said
 from armsim.operators.documents import HYPERCONNECT

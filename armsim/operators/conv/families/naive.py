@@ -18,7 +18,7 @@ from armsim.nests.stages import NO_STAGES, Axes, emit_scalars, emitted
 from armsim.operators.conv.family import ODD, ConvFamily
 from armsim.operators.conv.header import describe, new_assembly
 from armsim.operators.conv.problem import FLOAT, ConvProblem
-from armsim.operators.conv.staged import CHECKED, Image, border_in_c, pixels_of, sized_border
+from armsim.operators.conv.staged import CHECKED, Bordered, border_in_c, pixels_of, sized_border
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
 from armsim.operators.parameters import RUNTIME
@@ -99,7 +99,7 @@ def render(problem: ConvProblem, tile: ConvTile) -> KernelSource:
 def _sized(p: ConvProblem, tile: ConvTile) -> KernelSource:
     """Render the kernel whose sizes are arguments, on an image with its border."""
     refuse_epilogue(p.epilogue, tile.family, "its sums are stored with each product")
-    image = Image(p)
+    image = Bordered(p)
     asm, pixels = new_assembly(p, tile, workspace=image.is_padded), pixels_of(image, *"lknm")
     row = FRAME.cout * FLOAT
     tap, moves = FRAME.cin * row, {axis: far for axis, (_, far) in pixels.items()}

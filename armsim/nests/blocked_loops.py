@@ -1,7 +1,7 @@
 """Functions whose sizes are constants in the code, or arguments: one text of loops for both.
 
-for lanes in loops.blocks(loops.cut(loops.size["channels"], 16), counter):
-    ...  # emits what is done with 16 channels, then what with as many as are left
+What is emitted in ``for lanes in loops.blocks(loops.cut(loops.size["channels"], 16), counter)`` is done
+with 16 channels as often as there are so many, then with what is left.
 """
 
 from __future__ import annotations
