@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import ALIGNMENT, FLOAT
+from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES
 from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
 from armsim.nests.read import definition
 from armsim.nests.symbolic import Symbols
@@ -61,12 +61,12 @@ class Step:
 
     def emit(self, asm: Assembly) -> None:
         """Emit its loops."""
-        axes, (*_, along) = ",".join(self.target.axes), self.target.axes
+        axes, (*others, along) = ",".join(self.target.axes), self.target.axes
         added = f"added[{axes}] + " * self.adds
         text = definition(f"target[{axes}] = {added}source[{axes}]", "step")
         views = {"target": self.target, "source": self.source}
         views |= {"added": self.target} if self.adds else {}
-        blocks = {along: _COPIED}
+        blocks = {along: _COPIED, **dict.fromkeys(others[-1:], LANES)}
         bound = replace(
             SymbolicBound.filling(text, self.target.sizes, blocks),
             apart_by=tuple(

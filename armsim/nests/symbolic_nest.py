@@ -490,8 +490,9 @@ class SymbolicNest(Nest):
         for name, step, back, distance in steps:
             if step == back:
                 continue
-            if isinstance(step, int) and isinstance(back, int):
-                step, back = step - back, 0
+            # One instruction a pointer does both, unless a register holds the step.
+            if isinstance(back, int) if isinstance(step, int) else back and not innermost:
+                step, back = step - back, 0  # type: ignore[operator]
             for amount, op in ((step, "add"), (back, "sub")):
                 by = self.driver.temporaries[0]
                 if innermost and isinstance(distance, Size):
