@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.axes import ALIGNMENT, FLOAT
+from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES
 from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
 from armsim.nests.loops import Blocking
 from armsim.nests.read import definition
@@ -62,12 +62,12 @@ class Step:
 
     def emit(self, asm: Assembly) -> None:
         """Emit its loops."""
-        axes, (*_, along) = ",".join(self.target.axes), self.target.axes
+        axes, (*others, along) = ",".join(self.target.axes), self.target.axes
         added = f"added[{axes}] + " * self.adds
         text = definition(f"target[{axes}] = {added}source[{axes}]", "step")
         views = {"target": self.target, "source": self.source}
         views |= {"added": self.target} if self.adds else {}
-        blocks = {along: _COPIED}
+        blocks = {along: _COPIED, **dict.fromkeys(others[-1:], LANES)}
         bound = replace(
             SymbolicBound.filling(text, self.target.sizes, blocks),
             apart_by=tuple(
@@ -147,25 +147,29 @@ def loops(
         yield found
 
 
-def emit_scalars(
-    asm: Assembly, places: Mapping[str, str], outputs: Axes, sums: Axes,
-    length: Size, far: Size, *, adds: bool,
-) -> None:  # fmt: skip
+def emit_scalars(asm: Assembly, symbols: Symbols, outputs: str, sums: str, *, adds: bool) -> None:
     """Emit sums of products an element at a time, stored with each product.
 
-    places: of the factors and the target. outputs, sums: loops over the target, and over what is summed but
-    for the last axis: of that length, along which elements of the first factor lie side by side, those of
-    the second ``far`` apart. adds: sums are loaded for each product, else held and begun with 0.
+    outputs, sums: axes of the target and of what is summed, along the last of which the first factor's
+    elements lie side by side. adds: sums are loaded for each product, else held and begun with 0.
     """
+    places, distances = symbols.tensors, symbols.distances
+    axes = {
+        axis: (size, {name: far[axis] for name, far in distances.items() if axis in far})
+        for axis, size in symbols.sizes.items()
+    }
     element, weight, total = asm.vectors.take(3, "a factor each, a sum")
     *own, step = asm.general.names(4, f"{', '.join(places)}; bytes between products")
     counter, driver = asm.general.name("counter: products"), new_driver(asm)
     source, other, target = own
-    driver.set(step, far)
-    with loops(driver, places, outputs) as known:
+    around, last = sums[:-1], sums[-1]
+    length, far = axes[last]
+    _, distance = far.values()
+    driver.set(step, distance)
+    with loops(driver, places, {axis: axes[axis] for axis in outputs}) as known:
         if not adds:
             asm.emit("movi", ir.v4s(total), 0)
-        with loops(driver, known, sums) as inner:
+        with loops(driver, known, {axis: axes[axis] for axis in around}) as inner:
             for register, name in zip(own, places, strict=True):
                 asm.reload(register, inner[name])
             with driver.repeat(length, counter):

@@ -17,10 +17,19 @@ from typing import Any
 
 from armsim.codegen import stream
 from armsim.codegen.axes import FLOAT, LANES
-from armsim.codegen.emit import Pitched, emit_items
+from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.nest import LoopRun, Tags
 from armsim.codegen.pointers import Locator
-from armsim.codegen.size_arguments import ITERATIONS, Amount, Size, SizedDriver, kept, plus, times
+from armsim.codegen.size_arguments import (
+    ITERATIONS,
+    Amount,
+    Size,
+    SizedDriver,
+    kept,
+    least_iterations,
+    plus,
+    times,
+)
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
 from armsim.nests.definition import BITS, Access, Statement
@@ -186,6 +195,8 @@ class SymbolicNest(Nest):
     loops: SymbolicLoops
     made: Stream | PartialSums | None
     after: Mapping[Tags, list[Item]]
+    around: Tags = ()
+    """The tags of the block in hand."""
 
     def prepare(self) -> None:
         """Plan every block and place the pointers."""
@@ -273,6 +284,7 @@ class SymbolicNest(Nest):
 
     def _body(self, free: tuple[int, ...], tags: Tags) -> tuple[Any, ...] | None:
         more = (*self.registers.scalars, *self.registers.vectors) if self.made else ()
+        self.around = tags
         return super()._body((*more, *free), tags)
 
     def _inside(
@@ -369,7 +381,8 @@ class SymbolicNest(Nest):
                 row, more = stream.pitched(number * stream.PITCH + origins.get(name, 0))
                 far = map(times, loops.bound.apart(name), digits_of(row))
                 driver.set(register, reduce(plus, far, plus(kept(self.places[name][0]), more)))
-            named[name], self.pointers[name] = Pitched(registers), [*registers.values()]
+            named[name] = Pitched(registers, moves=True)
+            self.pointers[name] = [*registers.values()]
         self.named = named
         axes = *loops.outer, *loops.inner
         self.distances = {
@@ -424,7 +437,8 @@ class SymbolicNest(Nest):
         self, axes: Sequence[str], body: Body, counters: Sequence[str], tags: Tags = ()
     ) -> tuple[Any, ...]:
         """Emit loops over some axes around a body; give how far they have moved each pointer."""
-        loops, nothing = self.loops, tuple(0 for _ in self.loops.names)
+        asm, loops = self.asm, self.loops
+        nothing = tuple(0 for _ in loops.names)
         if not axes:
             return body(tags or (1,), LoopRun(1, nothing, 1)) or nothing
         (axis, *inner), before = axes, 0
@@ -435,6 +449,9 @@ class SymbolicNest(Nest):
             here, before = (*tags, tag), width
             step = partial(self._step, axis, width)
             enter, entered = self._enter
+            whole = axis == loops.inner[-1] and width == loops.blocks[axis]
+            rolled = self._rolled() if whole else None
+            after = self._emit_rolled(rolled, trips, counters[0], width) if rolled else ""
             with self.driver.repeat(trips, counters[0], once=once, before=step):
                 if enter and len(tags) == entered:
                     enter(here)
@@ -446,7 +463,37 @@ class SymbolicNest(Nest):
                     )
                     moved = body(here, LoopRun(2 - once, lines, width)) or nothing
                 self._advance(axis, width, moved)
+            if after:
+                asm.place(after)
         return tuple(self._steps(axis, loops.bound.symbol[axis]))
+
+    def _rolled(self) -> stream.Rolled | None:
+        """Give the stream of a block's partial sums over many of the innermost axis, if there is one."""
+        made = self.made
+        if not isinstance(made, PartialSums):
+            return None
+        long = copy(made)
+        long.loops = copy(made.loops)
+        sizes = {**self.loops.bound.size, made.along: ITERATIONS * made.columns}
+        long.loops.bound = replace(self.loops.bound, sizes=tuple(sizes.items()))
+        found = long.plan(self.around, self.registers, keeps=False)
+        return found if found.trips else None
+
+    def _emit_rolled(self, rolled: stream.Rolled, trips: Amount, counter: str, width: int) -> str:
+        """Emit a stream where it has enough iterations, else what follows; give the label behind that."""
+        asm, few, after = self.asm, self.asm.label(), self.asm.label()
+        outside, least = ITERATIONS - rolled.trips, least_iterations(asm.schedule)
+        assert isinstance(trips, Size)
+        self.driver.branch(trips, "b.lo", outside + least, few, counter)
+        emit_rolled(
+            asm, rolled, self.named, counter, f"{width} elements", iterations="", least=least
+        )
+        for name, far in rolled.moves.items():
+            for register in self.pointers[name]:
+                asm.add_constant(register, register, outside * far)
+        asm.branch("b", after)
+        asm.place(few)
+        return after
 
     def _steps(self, axis: str, width: Amount) -> list[Amount]:
         """Give the bytes by which each pointer goes on with a block."""
@@ -467,8 +514,9 @@ class SymbolicNest(Nest):
         for name, step, back, distance in steps:
             if step == back:
                 continue
-            if isinstance(step, int) and isinstance(back, int):
-                step, back = step - back, 0
+            # One instruction a pointer does both, unless a register holds the step.
+            if isinstance(back, int) if isinstance(step, int) else back and not innermost:
+                step, back = step - back, 0  # type: ignore[operator]
             for amount, op in ((step, "add"), (back, "sub")):
                 by = self.driver.temporaries[0]
                 if innermost and isinstance(distance, Size):

@@ -18,7 +18,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.definition import Access, Apply, Index
 from armsim.nests.images import Image, Slid
 from armsim.nests.layout import Layout
-from armsim.nests.loops import Loops
+from armsim.nests.loops import Blocking, Loops
 from armsim.nests.straight import Straight, StraightBlocks
 from armsim.nests.streamed import Factors
 from armsim.nests.symbolic_blocks import SymbolicBlocks
@@ -73,7 +73,7 @@ def slid_blocks(asm: Assembly, loops: Loops, factors: Factors) -> SymbolicBlocks
         replace(bound.definition, statements=(one,)),
         tuple((axis, large.get(axis, size[axis])) for axis in one.axes),
     )
-    straight = UnrolledLoops(made, one, loops.blocks, loops.outer, along)
+    straight = UnrolledLoops(made, one, Blocking(loops.blocks, loops.outer, along))
     # Input row by input row, in it tap by tap: few rows of a window are alive.
     pairs = [(axis, tap) for axis, tap in straight.pairs if axis and tap]
     order = *(f"{axis}+{tap}" for axis, tap in pairs[:-1]), *(tap for _, tap in pairs[-1:])

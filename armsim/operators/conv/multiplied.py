@@ -18,7 +18,7 @@ from armsim.nests.layout import Extent, Layout, total
 from armsim.nests.packed import Made, PackedLoops, PackedProducts
 from armsim.nests.read import definition
 from armsim.nests.stages import Stages, Step, View, emitted, product_of, rooms_of, row_by_row
-from armsim.nests.symbolic import filled
+from armsim.nests.symbolic import Symbols, filled
 from armsim.nests.symbolic_packed import SymbolicPacked
 from armsim.operators.conv.header import PANELS, describe, new_assembly
 from armsim.operators.conv.lowering import Lowering, lowered_rows
@@ -207,14 +207,19 @@ def _sized_taps(image: Bordered, _: ConvTile) -> Stages:
     return Stages(symbols, room, (), (SummedTaps(p, "matrix"),), {"taps": p.taps})
 
 
-def _sized_pixels(image: Bordered, _: ConvTile) -> Stages:
-    """Give those of a product whose matrix of patches exists in packed blocks only."""
+def pixel_products(image: Bordered) -> Symbols:
+    """Give the product of an image's pixels, as they lie, and the filter."""
     p = image.problem
-    symbols = product_of(
+    return product_of(
         input=View(image.place, pixels_of(image, "n", "m", "i", "l", "k")),
         filter=row_by_row("filter", n=p.hf, m=p.wf, i=FRAME.cin, j=FRAME.cout),
         output=row_by_row("output", l=FRAME.ho, k=FRAME.wo, j=FRAME.cout),
     )
+
+
+def _sized_pixels(image: Bordered, _: ConvTile) -> Stages:
+    """Give those of a product whose matrix of patches exists in packed blocks only."""
+    p, symbols = image.problem, pixel_products(image)
     sizes = {**symbols.sizes, "n": FRAME.hf, "m": FRAME.wf}
     return Stages(replace(symbols, sizes=sizes), constants={"hf": p.hf, "wf": p.wf})
 

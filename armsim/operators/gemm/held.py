@@ -6,6 +6,8 @@ A[g,i] B[i,j] over the input channels i, of pixels g and output channels j.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 from armsim.codegen.assembly import Assembly
@@ -16,7 +18,6 @@ from armsim.codegen.size_arguments import FRAME, Amount, Size
 from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.nests.algorithm import Algorithm
 from armsim.nests.bound import Bound
-from armsim.nests.definition import Index
 from armsim.nests.layout import Layout
 from armsim.nests.loops import Blocking, Loops
 from armsim.nests.products import Products
@@ -144,22 +145,28 @@ def render_held(
 def _emit_passes(asm: Assembly, problem: Multiplication, tile: GemmTile, one: Algorithm) -> None:
     """Emit an algorithm whose sums pass through memory, with sizes as arguments."""
     refuse_epilogue(problem.epilogue, tile.family, "with sizes as arguments it has no whole sums")
-    lengths = {"lda": FRAME.lda, "ldb": _row_of_weights(problem), "ldd": FRAME.ldd}
-    rows = (("a", "g", "lda"), ("b", "i", "ldb"), ("d", "g", "ldd"))
-    shapes = tuple((name, tuple(Index(((axis, 1),)) for axis in axes)) for name, *axes in rows)
     symbols = arguments_of(problem)
     blocks = {axis: getattr(tile, field) for axis, field in one.blocks}
-    longer = dict.fromkeys(lengths, max(blocks.values()) + 1)
-    bound = SymbolicBound.filling(
-        replace(GEMM, shapes=shapes), {**symbols.sizes, **lengths}, blocks | longer
+    bound = replace(
+        SymbolicBound.filling(GEMM, symbols.sizes, blocks),
+        apart_by=tuple(
+            (name, tuple(reversed([*far.values()]))) for name, far in symbols.distances.items()
+        ),
     )
     (statement,) = GEMM.statements
     blocking = Blocking(blocks, one.order, one.vector)
     loops = SymbolicLoops(bound, statement, blocking, whole=False, adds=one.adds)
+    with unless_empty(asm):
+        SymbolicNest(asm, loops, {name: (of, 0) for name, of in symbols.tensors.items()}).emit()
+
+
+@contextmanager
+def unless_empty(asm: Assembly) -> Iterator[None]:
+    """Do nothing where a size is 0."""
     done = asm.label()
     for register in CHECKED:
         asm.branch("cbz", ir.general(register), done)
-    SymbolicNest(asm, loops, {name: (of, 0) for name, of in symbols.tensors.items()}).emit()
+    yield
     asm.place(done)
 
 

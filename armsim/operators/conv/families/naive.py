@@ -12,13 +12,13 @@ from armsim.codegen.edges import TapRange, runs_of
 from armsim.codegen.epilogue import refuse_epilogue
 from armsim.codegen.nest import Axis, Move, Pointers, Run, Tags, emit_nest
 from armsim.codegen.pointers import PointerGroup, times
-from armsim.codegen.size_arguments import FRAME
 from armsim.codegen.source import KernelSource
-from armsim.nests.stages import NO_STAGES, Axes, emit_scalars, emitted
+from armsim.nests.stages import NO_STAGES, emit_scalars, emitted
 from armsim.operators.conv.family import ODD, ConvFamily
 from armsim.operators.conv.header import describe, new_assembly
+from armsim.operators.conv.multiplied import pixel_products
 from armsim.operators.conv.problem import FLOAT, ConvProblem
-from armsim.operators.conv.staged import CHECKED, Bordered, border_in_c, pixels_of, sized_border
+from armsim.operators.conv.staged import CHECKED, Bordered, border_in_c, sized_border
 from armsim.operators.conv.tile import ConvTile
 from armsim.operators.documents import MGEMM
 from armsim.operators.parameters import RUNTIME
@@ -100,21 +100,9 @@ def _sized(p: ConvProblem, tile: ConvTile) -> KernelSource:
     """Render the kernel whose sizes are arguments, on an image with its border."""
     refuse_epilogue(p.epilogue, tile.family, "its sums are stored with each product")
     image = Bordered(p)
-    asm, pixels = new_assembly(p, tile, workspace=image.is_padded), pixels_of(image, *"lknm")
-    row = FRAME.cout * FLOAT
-    tap, moves = FRAME.cin * row, {axis: far for axis, (_, far) in pixels.items()}
-    outputs: Axes = {
-        "l": (FRAME.ho, {"input": moves["l"], "output": FRAME.wo * row}),
-        "k": (FRAME.wo, {"input": moves["k"], "output": row}),
-        "j": (FRAME.cout, {"filter": FLOAT, "output": FLOAT}),
-    }
-    taps: Axes = {
-        "n": (p.hf, {"input": moves["n"], "filter": tap * p.wf}),
-        "m": (p.wf, {"input": moves["m"], "filter": tap}),
-    }
-    places = {"input": image.place, "filter": "filter", "output": "output"}
+    asm = new_assembly(p, tile, workspace=image.is_padded)
     with emitted(asm, image, NO_STAGES, CHECKED):
-        emit_scalars(asm, places, outputs, taps, FRAME.cin, row, adds=False)
+        emit_scalars(asm, pixel_products(image), "lkj", "nmi", adds=False)
     more = ["Workspace: the image with a border of zeros."] * image.is_padded
     words = describe(p, tile, "rsck", _METHOD, [*more, "Tile: none."], sized=True)
     return asm.finish(words, p.contract_with(tile))

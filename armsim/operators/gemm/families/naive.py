@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from armsim.codegen.assembly import Assembly
 from armsim.codegen.epilogue import refuse_epilogue
-from armsim.codegen.size_arguments import Size
 from armsim.codegen.source import KernelSource
 from armsim.nests.loops import Blocking
 from armsim.nests.stages import emit_scalars
@@ -14,12 +12,11 @@ from armsim.nests.straight import IN_MEMORY, StraightBlocks
 from armsim.nests.unrolled import UnrolledLoops
 from armsim.operators.gemm.family import GemmFamily
 from armsim.operators.gemm.header import describe, new_assembly
-from armsim.operators.gemm.held import CHECKED, RTRD, arguments_of, bound_to
+from armsim.operators.gemm.held import RTRD, arguments_of, bound_to, unless_empty
 from armsim.operators.gemm.problem import Multiplication
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.gemm.tiles import ODD
 from armsim.operators.parameters import RUNTIME
-from armsim.scheduling import ir
 
 ALGORITHM = replace(RTRD, name="naive", blocks=(), section="Preliminaries, Algorithm 3")
 
@@ -36,30 +33,14 @@ def render(problem: Multiplication, tile: GemmTile) -> KernelSource:
     refuse_epilogue(problem.epilogue, "naive", "its sums pass through memory with each product")
     asm = new_assembly(problem, tile)
     if tile.sizes == RUNTIME:
-        emit_any(asm, problem)
+        with unless_empty(asm):
+            emit_scalars(asm, arguments_of(problem), "gj", "i", adds=True)
     else:
         StraightBlocks(asm, loops_of(problem, tile), IN_MEMORY).emit()
     method = "three loops, scalar, D updated in memory by each product."
     return asm.finish(
         describe(problem, tile, method, True, ["Tile: none."]), problem.contract_with(tile)
     )
-
-
-def emit_any(asm: Assembly, problem: Multiplication) -> None:
-    """Emit the loops with sizes as arguments."""
-    symbols, done = arguments_of(problem), asm.label()
-    for register in CHECKED:
-        asm.branch("cbz", ir.general(register), done)
-    distances = symbols.distances
-    outputs = {
-        axis: (symbols.sizes[axis], {name: far[axis] for name, far in distances.items() if axis in far})
-        for axis in "gj"
-    }  # fmt: skip
-    (far, _), length = distances["b"].values(), symbols.sizes["i"]
-    assert isinstance(far, Size)
-    assert isinstance(length, Size)
-    emit_scalars(asm, symbols.tensors, outputs, {}, length, far, adds=True)
-    asm.place(done)
 
 
 NAIVE = GemmFamily(
