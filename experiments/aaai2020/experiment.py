@@ -168,14 +168,14 @@ def _best(op: str, layer: str, rows: Rows) -> Row:
 
 
 def over(op: str, slow: str, rows: Rows) -> dict[str, float]:
-    """How many times our cycles a kernel takes with all threads, layer by layer."""
+    """Return a kernel's cycles over ours with all threads, layer by layer."""
     return _by_layer(
         op, lambda layer: ratio(rows[f"{layer}: {slow}"], _best(op, layer, rows), THREADS)
     )
 
 
 def over_tf_lite(rows: Rows) -> dict[str, float]:
-    """How many times our cycles with all threads TF-Lite's order takes with as many as TF-Lite gives it."""
+    """Return cycles of TF-Lite's order, with the threads that TF-Lite gives it, over ours with all."""
 
     def value(layer: str) -> float:
         slow = _cycles(rows[f"{layer}: TF-Lite's order"], TF_LITE_THREADS)
@@ -290,7 +290,7 @@ def _at_published_scaling(rows: Rows) -> str:
 
 
 def _roofline_table(rows: Rows) -> str:
-    """What each pair of kernels reaches, and what the roofs over it allow; no OI where nothing moved."""
+    """Each pair of kernels with the roofs over it; no OI where nothing moved."""
     roofs = rows["roofs"]
     lines = []
     for work in _points(rows):
@@ -349,7 +349,7 @@ def _shape(op: str, sizes: Mapping[str, int]) -> str:
 
 
 def _seed_table(rows: Rows) -> str:
-    """How many times the cycles of the best a kernel takes on one core, the real one and the paper's."""
+    """Cycles of each kernel over the best's on one core, the real one and the paper's."""
     lines = []
     for op, layer in SEED_LAYERS.items():
         own: dict[str, list[int]] = {

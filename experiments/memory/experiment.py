@@ -119,7 +119,7 @@ def _plateau(core: CoreModel, ns: float) -> str:
 
 
 def _points(board: str, chains: int, row: Row) -> Iterator[tuple[bool, bool, list[str]]]:
-    """Whether each point of a curve is close and on silicon's plateau, and its line."""
+    """Yield for each point of a curve whether it is close, whether on silicon's plateau, and its line."""
     core = load_cluster(board)
     for size, ns in silicon(board, chains).items():
         least, median, largest = row["curves"][str(chains)][str(size)]

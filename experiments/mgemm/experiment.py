@@ -176,7 +176,7 @@ RESNET = ((56, 64, 64), (28, 128, 128), (14, 256, 256), (7, 512, 512))
 
 
 def depthwise_layers() -> Iterator[tuple[str, Mapping[str, int]]]:
-    """Of MobileNetV2 1.4: first, strided, middle and last ones."""
+    """Return the first, strided, middle and last depthwise layers of MobileNetV2 1.4."""
     found = {layer.name: layer.problem for layer in load_network("mobilenet-v2-1.4").layers}
     for name in DEPTHWISE_LAYERS:
         keys = ("hi", "wi", "channels", "hf", "wf", "stride")
@@ -343,7 +343,7 @@ def _parts_table(rows: Rows) -> str:
 
 
 def _packed_table(rows: Rows) -> str:
-    """What packing the filter in each call costs ARMNN's structure, on parts of layers."""
+    """The cost of packing the filter in each call to ARMNN's structure, on parts of layers."""
     count = str(BOARDS[YOLO_BOARD][1])
 
     def line(layer: str) -> list[str]:
@@ -391,7 +391,7 @@ def _alone_table(rows: Rows) -> str:
 
 
 def _power_table(rows: Rows) -> str:
-    """What each backend's convolutions drew on each board: differences of table 3 alone."""
+    """The power of each backend's convolutions on each board: differences of table 3 alone."""
     lines = []
     for method in METHODS:
         watts = [
@@ -403,7 +403,7 @@ def _power_table(rows: Rows) -> str:
 
 
 def _other_cores_table(rows: Rows) -> str:
-    """The same on one big core and on the four little ones of the phone."""
+    """The ratios on one big core and on the four little ones of the phone."""
 
     def line(method: str) -> list[str]:
         name = f"{IN_PART}, YoloV3-Tiny: {method}"
@@ -424,7 +424,7 @@ def _other_cores_table(rows: Rows) -> str:
 
 
 def _over(names: tuple[str, ...], slow: str, fast: str, rows: Rows) -> dict[str, float]:
-    """How many times the cycles of one method another takes, by board and layer."""
+    """Return the cycles of one method over those of another, by board and layer."""
 
     def value(pair: tuple[str, str]) -> tuple[str, float]:
         name = ", ".join(pair)

@@ -107,7 +107,7 @@ def _of(kind: str, rows: Rows) -> list[Row]:
 
 
 def _gains(kind: str, rows: Rows) -> str:
-    """What is asked, by core: of loops how many are near their bound, of kernels how many gain."""
+    """Count by core the loops near their bound, and the kernels that gain."""
     done = [row for row in _of(kind, rows) if "before" in row]
     lines = []
     for core in CORES:

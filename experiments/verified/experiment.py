@@ -1,4 +1,4 @@
-"""What ``armsim verify --all`` does, for a few seeds, the problems counted by their hard features."""
+"""Sweeps of ``armsim verify --all`` for a few seeds, the problems counted by their hard features."""
 
 from __future__ import annotations
 
