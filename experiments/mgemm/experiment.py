@@ -54,17 +54,9 @@ MGEMM_BLOCKS = (8, 7)
 LAST_LEVEL = {"Raspberry Pi 4": 1 << 20, "Odroid N2+": 1 << 20, "Pixel 4": 2 << 20}
 """Bytes of the last cache that the big cores share, of the board files."""
 
-LAYERS: dict[str, Mapping[str, int]] = {
-    "ResNet-50 56x56x64": {"hi": 56, "wi": 56, "cin": 64, "cout": 64, "hf": 3, "wf": 3},
-    "ResNet-50 28x28x128": {"hi": 28, "wi": 28, "cin": 128, "cout": 128, "hf": 3, "wf": 3},
-    "ResNet-50 14x14x256": {"hi": 14, "wi": 14, "cin": 256, "cout": 256, "hf": 3, "wf": 3},
-    "ResNet-50 7x7x512": {"hi": 7, "wi": 7, "cin": 512, "cout": 512, "hf": 3, "wf": 3},
-    "VGG-16 224x224x3": {"hi": 224, "wi": 224, "cin": 3, "cout": 64, "hf": 3, "wf": 3},
-    "ResNet-50 224x224x3": {
-        "hi": 224, "wi": 224, "cin": 3, "cout": 64, "hf": 7, "wf": 7, "stride": 2,
-    },
-}  # fmt: skip
-"""Whole layers of figure 6, those that are executed in seconds."""
+LAYERS: dict[str, Mapping[str, int]] = tomllib.loads(
+    Path(__file__).with_name("layers.toml").read_text("utf-8")
+)
 
 PARTS = {
     "ResNet-50 56x56x64": {"hi": 28},
