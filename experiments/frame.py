@@ -123,12 +123,12 @@ class Finding:
         return {f"{self.of} of {len(found)}": _ENDS[self.of](found.values())}
 
     def distance(self, value: float) -> float:
-        """How far outside a value is, as a share of the nearer end; negative below it."""
+        """Return how far outside a value is, as a share of the nearer end; negative below it."""
         nearest = min(max(value, self.low), self.high)
         return value / nearest - 1
 
     def counts(self, rows: Rows) -> tuple[int, int, int]:
-        """How many of our values are inside, how many beside these are near, and how many are neither."""
+        """Count our values inside, those beside these that are near, and the others."""
         distances = [abs(self.distance(value)) for value in self.compared(rows).values()]
         inside = sum(not distance for distance in distances)
         near = sum(0 < distance <= NEAR for distance in distances)
@@ -192,7 +192,7 @@ class Experiment:
 
     @property
     def folder(self) -> Path:
-        """Where its files are."""
+        """Return the folder of its files."""
         return HERE / self.name
 
     def rows(self) -> Rows:
@@ -221,7 +221,7 @@ def described(name: str, **made: Any) -> Experiment:
 
 @dataclass(frozen=True)
 class Extent:
-    """Which cells are measured: those whose names have a text, with ``again`` also those on file, and what
+    """The cells to measure: those whose names have a text, with ``again`` also those on file, and what
     has begun before so many seconds have passed.
     """
 
@@ -303,7 +303,7 @@ def measure(experiment: Experiment, extent: Extent, jobs: int, store: str | None
 
 
 def known(keys: Iterable[_Key], line: Callable[[_Key], _Line]) -> list[_Line]:
-    """What a function makes of each key, without those whose cells are not on file yet."""
+    """Apply a function to each key, without those whose cells are not on file yet."""
     found = []
     for key in keys:
         with suppress(NotMeasured):

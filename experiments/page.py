@@ -54,7 +54,7 @@ def verdict(finding: Finding, rows: Rows) -> str:
 
 
 def evidence(finding: Finding, rows: Rows) -> str:
-    """What stands behind the reason of a miss; "-" where there is none to explain."""
+    """Name what stands behind the reason of a miss; "-" where there is none to explain."""
     return finding.evidence if finding.counts(rows)[2] else "-"
 
 
@@ -86,7 +86,7 @@ def findings_table(experiment: Experiment, rows: Rows) -> str:
 
 
 def cost_words(rows: Rows) -> str:
-    """What measuring took, and what a whole run takes on two idle cores."""
+    """Say how long measuring took, and how long a whole run takes on two idle cores."""
     each = [row["processor_seconds"] for row in rows.values() if "processor_seconds" in row]
     wall = max(sum(each) / 2, max(each, default=0.0))
     return (

@@ -53,7 +53,7 @@ def _started(where: Path, *words: str) -> subprocess.Popen[str]:
 
 
 def pytest_collection_finish() -> None:
-    """What was collected stays, so that no search for cycles looks at it."""
+    """Freeze what was collected, so that the garbage collector does not look at it."""
     gc.collect()
     gc.freeze()
 

@@ -40,7 +40,7 @@ def loaded(folder: Path) -> ModuleType:
 
 
 def lines_of(folder: Path) -> tuple[int, list[str]]:
-    """What the function gives in a new process, and what was announced."""
+    """Return what the function gives in a new process, and what was announced."""
     said: list[str] = []
     with compiled.compiling_announced(said.append):
         value = loaded(folder).doubled(21)

@@ -152,7 +152,7 @@ def imports(path: Path) -> set[str]:
 
 
 def upward_imports(path: Path) -> list[str]:
-    """What a module imports from folders that are not below its own."""
+    """Return what a module imports from folders that are not below its own."""
     place, parts = path.relative_to(PACKAGE), path.relative_to(PACKAGE).parts
     if len(parts) == 1:
         own, allowed = (

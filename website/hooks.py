@@ -257,7 +257,7 @@ def _experiments() -> list[Path]:
 
 
 def _experiments_page() -> str:
-    """What each experiment asks."""
+    """List the experiments with their questions."""
     lines = ["# Experiments", "", "Each states its question, its method and its answer.", ""]
     lines += ["| experiment | question |", "|---|---|"]
     for path in _experiments():
@@ -269,7 +269,7 @@ def _experiments_page() -> str:
 
 
 def model_page(kind: str, name: str, source: str) -> str:
-    """What the command prints of a model, and the file it is from, with its sources."""
+    """Show what the command prints of a model, and the file it is from, with its sources."""
     said = _said([f"{kind}s", name])
     return "\n".join(
         [f"# {name}", "", f"`armsim {kind}s {name}` prints", "", "```text", said.rstrip(), "```", "",
@@ -279,7 +279,7 @@ def model_page(kind: str, name: str, source: str) -> str:
 
 
 def _said(argv: list[str]) -> str:
-    """What a command prints."""
+    """Return what a command prints."""
     before, os.environ["COLUMNS"] = os.environ.get("COLUMNS"), _COLUMNS
     said = io.StringIO()
     try:

@@ -57,7 +57,7 @@ def kernels_table() -> str:
 
 
 def kernels_words() -> str:
-    """How many figures there are, and how often the faster version is named."""
+    """Say how many figures there are, and how often the faster version is named."""
     rows = _kernels()
     right, count = faster_named(rows, "armsim")
     mca = max(faster_named(rows, tool)[0] for tool in _MCA)
@@ -88,7 +88,7 @@ def instructions_table() -> str:
 
 
 def ranking_words() -> str:
-    """What taking the kernel that the model calls fastest costs."""
+    """Say what taking the kernel that the model calls fastest costs."""
     recorded = RANKING.rows()
     parts, shapes = [], set()
     for core, known in recorded.items():

@@ -17,7 +17,7 @@ def uop_executions(table: UopTable, executions: NDArray[np.int64]) -> NDArray[np
 
 
 class Demand(NamedTuple):
-    """What each uop needs of something [uops], of which ``rate`` units can be had in a cycle."""
+    """The units of something that each uop needs [uops]; a cycle has ``rate`` of them."""
 
     of: NDArray[np.int64]
     rate: int

@@ -28,7 +28,7 @@ armsim docs views explains what is shown."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    add_file(parser, "the older version, as of view", "old")
+    add_file(parser, "the older version, as for view", "old")
     add_file(parser, "the newer one", "new")
     add_options(parser, DiffRequest)
     add_output(parser)

@@ -29,7 +29,7 @@ armsim docs views explains what is shown."""
 def declare(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     describe(parser, _HELP)
-    add_file(parser, "as of run and analyze; - for text from standard input", nargs="*")
+    add_file(parser, "as for run and analyze; - for text from standard input", nargs="*")
     add_options(parser, ViewRequest)
     add_output(parser, columns=False)
 

@@ -39,14 +39,14 @@ class EmitRequest(CheckedOptions):
     )
     shape: str | Mapping[str, int | str] | None = option(
         "sizes by name, as h=2,i=16 (its defaults)",
-        metavar="K=V,...", others=(dict,), also="size", group="of an operator",
+        metavar="K=V,...", others=(dict,), also="size", group="for an operator",
     )  # fmt: skip
     tile: str | Mapping[str, int | str] | None = option(
         "the tile by its fields, 'default', or a kernel's name (the fastest of a search)",
-        metavar="K=V,...|NAME", others=(dict,), group="of an operator",
+        metavar="K=V,...|NAME", others=(dict,), group="for an operator",
     )  # fmt: skip
     method: str | None = option(
-        "only kernels of these families (all)", metavar="NAME,..", group="of an operator"
+        "only kernels of these families (all)", metavar="NAME,..", group="for an operator"
     )
     core: str | CoreModel | None = core_option()
     board: str | None = board_option()

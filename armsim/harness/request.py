@@ -107,7 +107,8 @@ class Request(Exports, Conditions):
         group="model",
     )
     why: bool | None = option(
-        "say why in a sentence, with the change of the core that would help most: some twenty more replays",
+        "explain the cycles in a sentence, with the change of the core that would help most (about 20 more "
+        "replays)",
         flag=True,
     )
     region: str | None = option("count one loop alone", metavar="LABEL|LINE", group=_OWN)
@@ -120,7 +121,7 @@ class Request(Exports, Conditions):
         "no shadow memory: only accesses to unmapped pages are found", flag=True
     )
     allow_python: bool | None = option(
-        "with --spec: it may run its author's code (module:function, a compiler by its path, flags that "
+        "let the spec file run its author's code (module:function, a compiler by its path, flags that "
         "run programs)",
         flag=True,
         spec=False,
@@ -129,8 +130,8 @@ class Request(Exports, Conditions):
     cflags: str | Sequence[str] | None = cflags_option()
     decode_data: bool | None = decode_data_option(_OWN)
     interval: int | None = option(
-        "of a call of more than 16,384 uops every fourth interval of that length is recorded: which one "
-        "goes into the files, 1 being the first (the last whole one)",
+        "which recorded interval goes into the files, from 1 on; of a call of more than 16,384 uops every "
+        "fourth interval of that length is recorded (the last whole one)",
         least=1, spec=False, group=GROUP,
     )  # fmt: skip
     data: Mapping[str, Array] | None = option(

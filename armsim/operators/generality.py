@@ -1,4 +1,4 @@
-"""What it costs a kernel to have its sizes as arguments."""
+"""The cost of sizes as arguments."""
 
 from __future__ import annotations
 

@@ -47,15 +47,15 @@ class OptimizeRequest(CheckedOptions):
         metavar="N|LABEL|LINE|START,END",
     )
     straight: bool | None = option(
-        "the longest block without a branch of each function, though there are loops", flag=True
+        "take the longest block without a branch of each function, even if it has loops", flag=True
     )
     alias: Mapping[str, str] | Sequence[str] | None = option(
         "these base registers point to the same place (repeatable); 'all': any two may meet",
         metavar="x0=x2", repeated=True, others=(dict,),
     )  # fmt: skip
     guard: bool | None = option(
-        "check before each loop that accesses which are assumed not to overlap do not; if they do, the "
-        "old loop runs, which is kept after the new one",
+        "before each loop compare the pointers whose accesses are assumed not to overlap; if they may, run "
+        "the old loop, which is kept after the new one",
         flag=True,
     )
     depth: int | None = option(
@@ -76,10 +76,9 @@ class OptimizeRequest(CheckedOptions):
     )
     budget: int | None = option(
         "work of the exact scheduler (package ortools) for a loop on a core, in the solver's own "
-        "deterministic seconds (60); 0: do without it",
-        least=0,
-        most=100_000,
-    )
+        "deterministic seconds (60); 0: none",
+        least=0, most=100_000,
+    )  # fmt: skip
     seconds: float | None = option(
         "stop the search after this many seconds; what it has found by then is checked as usual",
         least=1,

@@ -37,8 +37,8 @@ def schedule_option(loop: str) -> Any:
 def stagger_option(what: str) -> Any:
     """The field ``stagger`` of a request; a second is far more than any system takes."""
     return option(
-        f"each core begins its tasks of {what} so many microseconds after the one before it, as threads do "
-        "that are woken one by one; together they read what they share once for all (0)",
+        f"microseconds between the starts of the cores on {what}, as the system wakes threads one by one; "
+        "cores that start together fetch shared lines once (0)",
         metavar="US",
         least=0,
         most=1_000_000,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import armsim
@@ -20,19 +22,8 @@ BOARD, THREADS, GHZ, L2 = "aaai2020-a57", 4, 2.0, 2**21
 NETWORKS = {"V1": "mobilenet-v1", "V2": "mobilenet-v2", "MnasNet": "mnasnet-a1"}
 """Figures 4, 5 and 6."""
 
-CHOSEN: dict[str, dict[str, tuple[str, ...]]] = {
-    "dwconv": {
-        "V1": ("dw1", "dw2", "dw3", "dw4", "dw5", "dw6", "dw7", "dw12", "dw13"),
-        "V2": ("dw2", "dw3", "dw7", "dw12", "dw15"),
-        "MnasNet": ("dw3", "dw4", "dw12", "dw13"),
-    },
-    "pwconv": {
-        "V1": ("pw1", "pw2", "pw3", "pw4", "pw5", "pw6", "pw7", "pw12", "pw13"),
-        "V2": ("project1", "expand3", "project3", "project8", "expand15"),
-        "MnasNet": ("expand4", "project7", "project12"),
-    },
-}
-"""Of MobileNetV1 all that differ, D1 to D9 of figure 4; of the others first, middle, last, strided."""
+_FILE = tomllib.loads(Path(__file__).with_name("kernels.toml").read_text("utf-8"))
+CHOSEN: dict[str, dict[str, list[str]]] = _FILE["chosen"]
 
 LINEAR = tuple(
     {
@@ -77,23 +68,7 @@ STREAMING = tuple(
     in ((1, 4, "list"), (1, 4, "interleaved"), (2, 7, "interleaved"), (2, 8, "list"))
 )
 """For images of more than half of L2, where a part misleads: winners of a search (experiments/threads)."""
-POINTWISE: dict[str, dict[str, Any]] = {
-    "Goto's structure, best block": {"family": "goto"},
-    "OpenBLAS-like": {"family": "openblas_like", "finalists": 1},
-    "Algorithm 5": {"tiles": ({"family": "rtra", "rows": 8, "columns": 4, "depth": 8},)},
-    "Algorithm 6": {"tiles": ({"family": "rtrd", "rows": 8, "columns": 8, "depth": 4},)},
-    "Algorithm 6, best block": {"family": "rtrd_zero"},
-    "Algorithm 6, weights packed": {
-        "sizes": {"weights": "packed"},
-        "finalists": 2,
-        "tiles": tuple(
-            {"family": "rtrd_zero", "rows": 4, "columns": 16, "depth": 8, "outer": outer}
-            for outer in ("rows", "columns")
-        ),
-    },
-    "Ruy-like": {"family": "ruy_like", "sizes": {"weights": "packed"}, "alone": True},
-    "TVM-like": {"family": "tvm_like", "sizes": {"weights": "packed"}, "alone": True},
-}
+POINTWISE: dict[str, dict[str, Any]] = _FILE["pointwise"]
 TF_LITE_THREADS = 2
 """Most threads of a float depthwise layer in TensorFlow Lite without Ruy, whatever is asked for:
 lite/kernels/internal/optimized/depthwiseconv_multithread.h.
@@ -193,14 +168,14 @@ def _best(op: str, layer: str, rows: Rows) -> Row:
 
 
 def over(op: str, slow: str, rows: Rows) -> dict[str, float]:
-    """How many times our cycles a kernel takes with all threads, layer by layer."""
+    """Return a kernel's cycles over ours with all threads, layer by layer."""
     return _by_layer(
         op, lambda layer: ratio(rows[f"{layer}: {slow}"], _best(op, layer, rows), THREADS)
     )
 
 
 def over_tf_lite(rows: Rows) -> dict[str, float]:
-    """How many times our cycles with all threads TF-Lite's order takes with as many as TF-Lite gives it."""
+    """Return cycles of TF-Lite's order, with the threads that TF-Lite gives it, over ours with all."""
 
     def value(layer: str) -> float:
         slow = _cycles(rows[f"{layer}: TF-Lite's order"], TF_LITE_THREADS)
@@ -315,7 +290,7 @@ def _at_published_scaling(rows: Rows) -> str:
 
 
 def _roofline_table(rows: Rows) -> str:
-    """What each pair of kernels reaches, and what the roofs over it allow; no OI where nothing moved."""
+    """Each pair of kernels with the roofs over it; no OI where nothing moved."""
     roofs = rows["roofs"]
     lines = []
     for work in _points(rows):
@@ -374,7 +349,7 @@ def _shape(op: str, sizes: Mapping[str, int]) -> str:
 
 
 def _seed_table(rows: Rows) -> str:
-    """How many times the cycles of the best a kernel takes on one core, the real one and the paper's."""
+    """Cycles of each kernel over the best's on one core, the real one and the paper's."""
     lines = []
     for op, layer in SEED_LAYERS.items():
         own: dict[str, list[int]] = {

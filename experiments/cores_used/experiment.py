@@ -52,7 +52,7 @@ def _times(rows: Rows) -> str:
 
 
 def _library(rows: Rows) -> str:
-    """What several threads give ncnn, by board and network."""
+    """Gains of ncnn from several threads, by board and network."""
     lines = [
         [board, threads, *(f"{gains(board)[net]:.2f}x" for net in NETS)]
         for board, (threads, _, _) in TIMES.items()

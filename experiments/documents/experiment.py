@@ -17,7 +17,7 @@ _STORE = os.environ.get("ARMSIM_STORE", "")
 
 
 def _processor_seconds() -> float:
-    """Of this process and of its children that have ended."""
+    """Return the processor time of this process and of its children that have ended."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(item.ru_utime + item.ru_stime for item in used)
 
@@ -42,7 +42,7 @@ def _carried_out(page: str) -> Row:
 
 
 def _pages(rows: Rows) -> str:
-    """How many steps of each page are right, wrong, or not for this machine."""
+    """Count the steps of each page that are right, wrong, or not for this machine."""
     lines = []
     for page, row in rows.items():
         results = [result for _, result, _ in row["steps"]]

@@ -42,7 +42,7 @@ class Block:
 
     @property
     def commands(self) -> list[str]:
-        """Its command lines, without what is said beside them."""
+        """Return the command lines of a block, without the words beside them."""
         if self.language not in ("", "sh", "console", "bash"):
             return []
         lines = self.text.replace("\\\n", " ").splitlines()
@@ -87,7 +87,7 @@ class Step:
 
 
 def steps_of(page: str) -> list[Step]:
-    """What a page has the reader do, and what it says that he sees."""
+    """List what a page has the reader do, and what it says that he sees."""
     found = []
     for block in blocks_of(page):
         if block.commands:

@@ -232,7 +232,7 @@ class Reader:
 
 
 def _leaves_out(shown: str, line: str) -> bool:
-    """Is a row of a table this line without some of its columns, as a narrow terminal has it?"""
+    """Return whether a row of a table is this line without some columns, as a narrow terminal has it."""
     left = iter(line.split())
     return bool(shown) and all(word in left for word in shown.split())
 
@@ -241,7 +241,7 @@ _REFUSED = re.compile(r"[\w-]+\.toml:\d+: ")
 
 
 def refused(page: str) -> str:
-    """What is said about the file of a page with the mistakes that the page speaks of."""
+    """Return the errors about a page's file once it has the mistakes that the page speaks of."""
     name, mistakes, command = MISTAKES[page]
     file = Path(name)
     right = text = file.read_text(encoding="utf-8")

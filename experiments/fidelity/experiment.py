@@ -213,7 +213,7 @@ def _cycles_of(found: Measured, full: SearchResult, setting: Setting, tiles: lis
 
 
 def _kinds_of(result: SearchResult) -> dict[str, int]:
-    """How many candidates were found how."""
+    """Count the candidates by how their cycles were found."""
     pruned = ("stopped" if item.stopped else "left out" for item in result.pruned)
     return dict(Counter([*(item.fidelity for item in result.measured), *pruned]))
 

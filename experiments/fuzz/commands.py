@@ -30,7 +30,7 @@ MOST = 6 << 30  # bytes of address space, for the sake of the machine
 
 
 def outcome(kind: str, number: int, folder: Path) -> str:
-    """What comes of a request: ``0``, ``1`` or ``2``, its exit code, or a finding."""
+    """Carry out a request; return its exit code, ``0``, ``1`` or ``2``, or a finding."""
     request = made(kind, number)
     for name, content in request.files.items():
         (folder / name).write_bytes(content)

@@ -61,7 +61,7 @@ class _Made:
         self.draw = draw
 
     def vector(self, depth: int) -> str:
-        """Of six numbers."""
+        """Make an expression of six numbers."""
         draw = self.draw
         if depth <= 0:
             return draw.choice(("x", "y", "np.arange(6)", "np.ones(6)", "np.full(6, s)", "x[::-1]"))
@@ -88,7 +88,7 @@ class _Made:
         )
 
     def scalar(self, depth: int) -> str:
-        """Of one number."""
+        """Make an expression of one number."""
         draw = self.draw
         if depth <= 0:
             return draw.choice(
@@ -205,7 +205,7 @@ def _same(one: Any, other: Any) -> bool:
 
 
 def _by_python(text: str, values: dict[str, Any]) -> Any:
-    """What Python gives for a text of ours, which is made of harmless pieces, or the error."""
+    """Return Python's value of a text of ours, which is made of harmless pieces, or the error."""
     with np.errstate(all="ignore"):
         try:
             return np.asarray(eval(text, {"np": np, "math": math, **values}))
@@ -297,7 +297,7 @@ def work(first: int, count: int, tell: Callable[[int, str], None]) -> None:
 
 
 def run(count: int, first: int = 0) -> tuple[Counter[str], list[str]]:
-    """How so many expressions went, and the findings. A process that the system ends is replaced."""
+    """Judge so many expressions; return outcomes and findings. A process that ends is replaced."""
     outcomes: Counter[str] = Counter()
     findings: list[str] = []
     at, end = first, first + count

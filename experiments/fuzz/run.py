@@ -34,7 +34,7 @@ MAKERS = {"random": random_input, "mutated": mutated_input}
 
 
 def outcome(made: Input, folder: Path) -> str:
-    """What ``run`` says of an input: refused, the kind of its first error, or fine."""
+    """Run an input: "refused", the kind of its first error, or "runs"."""
     path = folder / f"input{made.suffix}"
     path.write_bytes(made.content)
     request = Request(

@@ -28,7 +28,7 @@ KEPT = 40  # random texts on file
 
 
 def outcome(text: str, folder: Path) -> str:
-    """How the objects of a text compare."""
+    """Compare the objects that both assemblers make of a text."""
     theirs = gnu_object(text, folder)
     try:
         ours = summary(assemble_text(text, "text.s"))

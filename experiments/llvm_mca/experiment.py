@@ -40,7 +40,7 @@ _REGION = re.compile(r"// LLVM-MCA-BEGIN (?P<name>\w+)\n(?P<text>.*?)// LLVM-MCA
 
 @dataclass(frozen=True)
 class Difference:
-    """How a difference is switched off, in loops with the pattern ``needs``.
+    """A difference, and how it is switched off in loops with the pattern ``needs``.
 
     changes: of our core, as ``--what-if`` takes them. flags: of llvm-mca. ours, theirs: pattern and
     replacement in one of the two texts.
@@ -177,7 +177,7 @@ def _bodies(kind: str, rows: Rows) -> str:
 
 
 def _summary(rows: Rows) -> str:
-    """How many agree, how many are explained, and the differences that do it."""
+    """Count the loops that agree and those that are explained, and name the differences that do it."""
     apart = [row for row in rows.values() if row["off"] or not row["after"]]
     chance = [
         name.partition(": ")[2]

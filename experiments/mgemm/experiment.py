@@ -54,17 +54,9 @@ MGEMM_BLOCKS = (8, 7)
 LAST_LEVEL = {"Raspberry Pi 4": 1 << 20, "Odroid N2+": 1 << 20, "Pixel 4": 2 << 20}
 """Bytes of the last cache that the big cores share, of the board files."""
 
-LAYERS: dict[str, Mapping[str, int]] = {
-    "ResNet-50 56x56x64": {"hi": 56, "wi": 56, "cin": 64, "cout": 64, "hf": 3, "wf": 3},
-    "ResNet-50 28x28x128": {"hi": 28, "wi": 28, "cin": 128, "cout": 128, "hf": 3, "wf": 3},
-    "ResNet-50 14x14x256": {"hi": 14, "wi": 14, "cin": 256, "cout": 256, "hf": 3, "wf": 3},
-    "ResNet-50 7x7x512": {"hi": 7, "wi": 7, "cin": 512, "cout": 512, "hf": 3, "wf": 3},
-    "VGG-16 224x224x3": {"hi": 224, "wi": 224, "cin": 3, "cout": 64, "hf": 3, "wf": 3},
-    "ResNet-50 224x224x3": {
-        "hi": 224, "wi": 224, "cin": 3, "cout": 64, "hf": 7, "wf": 7, "stride": 2,
-    },
-}  # fmt: skip
-"""Whole layers of figure 6, those that are executed in seconds."""
+LAYERS: dict[str, Mapping[str, int]] = tomllib.loads(
+    Path(__file__).with_name("layers.toml").read_text("utf-8")
+)
 
 PARTS = {
     "ResNet-50 56x56x64": {"hi": 28},
@@ -176,7 +168,7 @@ RESNET = ((56, 64, 64), (28, 128, 128), (14, 256, 256), (7, 512, 512))
 
 
 def depthwise_layers() -> Iterator[tuple[str, Mapping[str, int]]]:
-    """Of MobileNetV2 1.4: first, strided, middle and last ones."""
+    """Return the first, strided, middle and last depthwise layers of MobileNetV2 1.4."""
     found = {layer.name: layer.problem for layer in load_network("mobilenet-v2-1.4").layers}
     for name in DEPTHWISE_LAYERS:
         keys = ("hi", "wi", "channels", "hf", "wf", "stride")
@@ -343,7 +335,7 @@ def _parts_table(rows: Rows) -> str:
 
 
 def _packed_table(rows: Rows) -> str:
-    """What packing the filter in each call costs ARMNN's structure, on parts of layers."""
+    """The cost of packing the filter in each call to ARMNN's structure, on parts of layers."""
     count = str(BOARDS[YOLO_BOARD][1])
 
     def line(layer: str) -> list[str]:
@@ -391,7 +383,7 @@ def _alone_table(rows: Rows) -> str:
 
 
 def _power_table(rows: Rows) -> str:
-    """What each backend's convolutions drew on each board: differences of table 3 alone."""
+    """The power of each backend's convolutions on each board: differences of table 3 alone."""
     lines = []
     for method in METHODS:
         watts = [
@@ -403,7 +395,7 @@ def _power_table(rows: Rows) -> str:
 
 
 def _other_cores_table(rows: Rows) -> str:
-    """The same on one big core and on the four little ones of the phone."""
+    """The ratios on one big core and on the four little ones of the phone."""
 
     def line(method: str) -> list[str]:
         name = f"{IN_PART}, YoloV3-Tiny: {method}"
@@ -424,7 +416,7 @@ def _other_cores_table(rows: Rows) -> str:
 
 
 def _over(names: tuple[str, ...], slow: str, fast: str, rows: Rows) -> dict[str, float]:
-    """How many times the cycles of one method another takes, by board and layer."""
+    """Return the cycles of one method over those of another, by board and layer."""
 
     def value(pair: tuple[str, str]) -> tuple[str, float]:
         name = ", ".join(pair)

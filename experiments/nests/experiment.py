@@ -59,7 +59,7 @@ def _searched(definition: str, core: str) -> Row:
 
 
 def _reason(result: SearchResult, core: str) -> str:
-    """What holds the winner back, and which change of the core would help it most."""
+    """Say what holds the winner back, and which change of the core would help it most."""
     with TemporaryDirectory() as folder:
         (kernel,) = save_top(result, Path(folder), 1)
         seen = armsim.view(str(kernel), core=core, why=True).to_dict()

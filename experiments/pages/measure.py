@@ -1,4 +1,4 @@
-"""How fast pages are in a browser: python -m experiments.pages.measure FOLDER.
+"""Measures pages in a browser: python -m experiments.pages.measure FOLDER.
 
 It takes Playwright and Chromium. FOLDER keeps the page of the search, which takes minutes to make.
 """

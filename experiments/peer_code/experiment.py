@@ -49,7 +49,7 @@ def ncnn(rows: Rows) -> str:
 
 
 def _operations() -> dict[str, float]:
-    """Of the whole layers that each executed part of YoloV3-Tiny's stands for."""
+    """Return the operations of the layers that each executed part of YoloV3-Tiny stands for."""
     found = {}
     for name, part in MGEMM.rows()[f"{YOLO_BOARD}, YoloV3-Tiny: mGEMM"]["asked"]["parts"].items():
         sizes = part["sizes"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tempfile
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
@@ -71,20 +72,9 @@ TASKS = (24, 12, 8, 4)
 BOARDS = {"LG G5 SE": ("lg-g5-se", (4, 7, 8)), "LG Nexus 5X": ("nexus-5x", (4, 5, 6))}
 """min(4, threads), max(1, threads - 1), all threads; big cores first."""
 
-TIMES = {
-    "peaklens-original": {
-        "LG G5 SE": ((418.67, 290.00, 272.67), (273.00, 209.00, 200.33)),
-        "LG Nexus 5X": ((423.67, 370.33, 336.33), (432.33, 342.33, 282.33)),
-    },
-    "peaklens-optimized": {
-        "LG G5 SE": ((185.67, 138.33, 138.00), (94.33, 68.00, 70.67)),
-        "LG Nexus 5X": ((204.33, 193.00, 181.00), (84.67, 80.33, 77.00)),
-    },
-    "mobilenet-v1": {
-        "LG G5 SE": ((263.67, 274.67, 275.67), (276.67, 259.00, 256.33)),
-        "LG Nexus 5X": ((217.33, 225.00, 223.33), (222.33, 234.33, 226.00)),
-    },
-}
+TIMES: dict[str, dict[str, list[list[float]]]] = tomllib.loads(
+    Path(__file__).with_name("published.toml").read_text("utf-8")
+)
 """Tables 6 to 8, ms: TensorFlow Lite and PolimiDL by threads."""
 TABLES = {
     "peaklens-original": "Table 6",
@@ -127,7 +117,7 @@ def loaded(network: str) -> Network:
 
 
 def operations(network: Any) -> int:
-    """Of its convolutions and matrices, two a multiply-add."""
+    """Return the operations of a network's convolutions and matrices, two a multiply-add."""
     return sum(getattr(layer.problem, "flops", 0) for layer in network.layers)
 
 

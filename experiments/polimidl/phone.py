@@ -131,7 +131,7 @@ class Clock:
 
     @property
     def share(self) -> float:
-        """Of its highest clock."""
+        """Return the share of its highest clock."""
         return self.mhz / self.governor.mhz[-1]
 
     def _at_least(self, mhz: float) -> float:
@@ -365,7 +365,7 @@ class Run:
             clock.tick(self.now, needed * clock.governor.mhz[-1])
 
     def _before(self, thread: _Thread) -> float:
-        """Its share of the window before, at the full clock of its core."""
+        """Return its share of the window before, at the full clock of its core."""
         return thread.before / WINDOW / self.capacity[self.cluster_of[thread.cpu]]
 
     def _tick(self) -> None:

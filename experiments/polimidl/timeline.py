@@ -117,13 +117,13 @@ def _like(name: str) -> str:
 
 @cache
 def recorded() -> dict[str, Any]:
-    """What is on file: cycles of each layer by cluster, and of some with fewer registers."""
+    """Return the cycles on file of each layer by cluster, and of some with fewer registers."""
     found: dict[str, Any] = json.loads(CODE.read_text("utf-8"))
     return found
 
 
 def contention(rows: dict[str, Any], name: str) -> float:
-    """How many times longer a task takes while all cores of its cluster have one."""
+    """Return a task's time while all cores of its cluster have one, over its time alone."""
     row = rows[_like(name)]
     together = row["together"]
     return float(together["cycles"] * together["threads"] / row["alone"])
@@ -143,7 +143,7 @@ def _sixteen_like(name: str) -> str:
 def phases(
     network: str, phone: str, workers: int, alone: bool = False, sixteen: bool = False
 ) -> list[Phase]:
-    """Of one inference. alone: without contention. sixteen: with as many vector registers as ARMv7 has."""
+    """Return one inference's phases. alone: no contention. sixteen: as many vector registers as ARMv7."""
     figures = recorded()
     code = figures["cycles"]
     found = []
@@ -183,7 +183,7 @@ def simulated(network: str, settings: str, threads: int) -> Row:
 
 
 def code_table(rows: Rows) -> str:
-    """What several tasks at once cost, by layer and cluster."""
+    """The cost of several tasks at once, by layer and cluster."""
     code = recorded()["cycles"]
     places = [place for pair in PLACES.values() for place in pair]
     names = [name for name, row in code[places[0]].items() if "together" in row]

@@ -14,6 +14,6 @@ TIMES: dict[str, tuple[int, list[float], list[float]]] = {
 
 
 def gains(board: str) -> dict[str, float]:
-    """How many times as fast several threads are as one, by network."""
+    """Return the speed of several threads over that of one, by network."""
     _, one, several = TIMES[board]
     return {net: alone / shared for net, alone, shared in zip(NETS, one, several, strict=True)}

@@ -70,7 +70,7 @@ class Kernel:
 
     @property
     def _problem(self) -> Any:
-        """What is executed."""
+        """The problem that is executed."""
         return armsim.problem(self.op, **{**self.sizes, **self.part})
 
     def _measured(self, store: str | None) -> Row:
@@ -275,7 +275,7 @@ class Layers:
 
 @dataclass(frozen=True)
 class Roofs:
-    """What a board's first cores give: the peak in flops a cycle, the bytes a cycle of each level."""
+    """A board's first cores: their peak in flops a cycle, the bytes a cycle of each level."""
 
     board: str
     threads: int
@@ -286,7 +286,7 @@ class Roofs:
         return {"board": self.board, "threads": self.threads}
 
     def measure(self, store: str | None) -> Row:
-        """As the roofs of `armsim roofline`: read by an executed kernel, on all cores at once."""
+        """Measure the roofs of `armsim roofline`, by an executed read kernel on all cores at once."""
         team = choose_cores(self.threads, "", self.board)
         found = ceilings_of(Machine(self.board, team[0], team))
         rates = {item.level: item.read for item in found}
@@ -303,5 +303,5 @@ def ms(row: Row, threads: int, ghz: float) -> float:
 
 
 def ratio(slow: Row, fast: Row, threads: int = 1) -> float:
-    """How many times the cycles of one kernel another takes."""
+    """Return the cycles of one kernel over those of another."""
     return float(slow["cycles"][str(threads)]) / float(fast["cycles"][str(threads)])

@@ -1,4 +1,4 @@
-"""What pycachesim counts on a trace. The only module that needs it: pip install pycachesim."""
+"""Counts of pycachesim on a trace. The only module that needs it: pip install pycachesim."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ def _stream(kind: str) -> Trace:
 
 
 def traces() -> dict[str, Callable[[], Trace]]:
-    """What makes each trace, by its name."""
+    """Return the functions that make the traces, by name."""
     return {
         **{path.stem: partial(shipped, path.stem) for path in sorted(SHIPPED.glob("*.S"))},
         **{f"chase_{size}k": partial(chased, size << 10) for size in CHASED},

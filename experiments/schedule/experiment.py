@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+import tomllib
 from functools import partial
 from itertools import product
 from math import prod
@@ -25,18 +26,7 @@ SEARCH_COLUMNS = ("core", "operator", "winner", "cycles", "with search", "gain")
 SEARCH_CORES = ("cortex-a53", "cortex-a55", "cortex-a76")
 BUDGET = 4
 """Of the exact scheduler for a loop in plain order."""
-PROBLEMS: dict[str, dict[str, Any]] = {
-    "add": {"hi": 14, "wi": 14, "channels": 32},
-    "batchnorm": {"hi": 14, "wi": 14, "channels": 32},
-    "sigmoid": {"hi": 7, "wi": 7, "channels": 32},
-    "softmax": {"rows": 8, "channels": 100},
-    "maxpool": {"hi": 14, "wi": 14, "channels": 16, "hf": 3, "wf": 3, "stride": 2},
-    "dwconv": {"hi": 14, "wi": 14, "channels": 16, "hf": 3, "wf": 3},
-    "gemm": {"m": 24, "n": 24, "k": 32},
-    "qgemm": {"m": 16, "n": 16, "k": 32},
-    "pwconv": {"hi": 5, "wi": 5, "cin": 32, "cout": 32},
-    "conv": {"hi": 7, "wi": 7, "cin": 8, "cout": 16, "hf": 3, "wf": 3},
-}
+PROBLEMS: dict[str, dict[str, Any]] = tomllib.loads((HERE / "problems.toml").read_text("utf-8"))
 
 
 def _plain(loop: str, core: str) -> Row:
@@ -107,7 +97,7 @@ def _of(kind: str, rows: Rows) -> list[Row]:
 
 
 def _gains(kind: str, rows: Rows) -> str:
-    """What is asked, by core: of loops how many are near their bound, of kernels how many gain."""
+    """Count by core the loops near their bound, and the kernels that gain."""
     done = [row for row in _of(kind, rows) if "before" in row]
     lines = []
     for core in CORES:

@@ -47,7 +47,7 @@ class Owner:
             line.close()
 
     def ask_again(self, begin: float) -> tuple[float, int, dict[str, object]]:
-        """As the page does: put it again a second after a 503; seconds, how often, the answer."""
+        """Ask as the page does, again a second after a 503; return seconds, how often, the answer."""
         for time_asked in range(MOST_SECONDS):
             code, found = self.ask()
             if code != 503:

@@ -26,7 +26,7 @@ MEASURED_ON = {"cortex-a72": "cortex-a72", "cortex-a53": "cortex-a53", "cortex-a
 
 
 def _measure(core: str) -> Row:
-    """What a model says of each figure, in the order of the measured file."""
+    """Return the model's value of each figure, in the order of the measured file."""
     model = Core(load_core(core))
     found = [figures_of(one, model) for one in instructions(MEASURED_ON[core])]
     return {"said": [figure.said for figures in found for figure in figures]}
@@ -82,7 +82,7 @@ def _section(figure: Figure) -> str:
 
 
 def _numbers(value: object) -> int:
-    """How many numbers a core file has, those that it inherits included."""
+    """Count the numbers of a core file, those that it inherits included."""
     if isinstance(value, dict):
         return sum(map(_numbers, value.values()))
     if isinstance(value, list):
@@ -120,7 +120,7 @@ def _missed(core: str, rows: Rows) -> dict[str, list[Figure]]:
 
 
 def _misses(rows: Rows) -> str:
-    """How many misses have which reason, by core."""
+    """Count the misses by reason and core."""
     groups = {core: _missed(core, rows) for core in rows}
     totals = sum(
         (Counter({r: len(f) for r, f in own.items()}) for own in groups.values()), Counter()

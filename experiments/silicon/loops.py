@@ -85,7 +85,7 @@ class Instruction:
 
     @property
     def recipe(self) -> Recipe:
-        """What is run for it."""
+        """Return the loop that is run for it."""
         return recipes()[self.section, self.name]
 
 
@@ -108,7 +108,7 @@ def recipes() -> dict[tuple[str, str], Recipe]:
 
 
 def instructions(machine: str) -> list[Instruction]:
-    """What was measured on a machine, in the order of the file."""
+    """Return the instructions measured on a machine, in the order of the file."""
     with (HERE / "measured" / f"{machine}.csv").open(encoding="utf-8", newline="") as file:
         return [
             Instruction(
@@ -176,7 +176,7 @@ class Figure:
 
     @property
     def close(self) -> bool:
-        """Whether the model reproduces it."""
+        """Return whether the model reproduces it."""
         return self.error is not None and abs(self.error) <= CLOSE + 1e-9
 
     @property

@@ -45,7 +45,7 @@ def rendered(tile: DwconvTile) -> KernelSource:
 
 
 def contract_of(tile: DwconvTile) -> Contract:
-    """What a call of the kernel gets and gives."""
+    """Return the contract of a call of the kernel."""
     return dwconv_contract(LAYER, tile, 0)
 
 

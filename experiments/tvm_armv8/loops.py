@@ -19,7 +19,7 @@ FLAGS = "-O3 -mcpu=cortex-a72"
 
 
 def _macros(p: QconvProblem) -> Row:
-    """Its sizes as the C files call them."""
+    """Return the sizes as the C files call them."""
     return {
         "IH": p.hi, "IW": p.wi, "CIN": p.cin, "COUT": p.cout, "KH": p.kh, "KW": p.kw,
         "STRIDE": p.stride, "PAD": p.padding,
@@ -40,7 +40,7 @@ def _sums(p: QconvProblem, image: str, filters: str) -> str:
 
 
 def _spatial_pack(p: QconvProblem, block: Mapping[str, int]) -> tuple[list[str], str]:
-    """Its arguments, and what the last of them holds afterwards."""
+    """Return the arguments, and what the last of them holds afterwards."""
     rows, columns = ((block[key] - 1) * p.stride + k for key, k in (("VH", p.kh), ("VW", p.kw)))
     packed = p.ho // block["VH"] * (p.wo // block["VW"]) * p.cin * rows * columns
     sums = _sums(p, "x0.transpose(1, 2, 0)", "x1.transpose(2, 3, 1, 0)")

@@ -16,7 +16,7 @@ CHANGE = 0.015
 
 
 def looked_at(row: Row) -> bool:
-    """Whether rules of the models may be sought in the rows of this kernel.
+    """Return whether rules of the models may be sought in the rows of this kernel.
 
     Half of the kernels, by a digest of the name without the size of its input, fixed before any error was
     computed. The others only judge: a rule that helps the one half and hurts the other is a fit.
@@ -31,7 +31,7 @@ def error(row: Row, tool: str) -> float:
 
 
 def faster_named(rows: Iterable[Row], tool: str) -> tuple[int, int]:
-    """Of how many pairs of a commit and its parent (``^``) a tool names the faster, and of how many."""
+    """Count the pairs of a commit and its parent (``^``), and those of which a tool names the faster."""
     found = {(row["core"], row["function"], row["path"], row["commit"]): row for row in rows}
     right = count = 0
     for (*version, commit), before in found.items():

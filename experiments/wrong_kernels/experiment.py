@@ -30,7 +30,7 @@ WRONG, RIGHT = ([Kernel(**row) for row in _FILE[kind]] for kind in ("wrong", "ri
 
 
 def failure(kernel: Kernel, folder: Path) -> str:
-    """What is wrong with the verdict on a kernel, "" if it is right."""
+    """Say what is wrong with the verdict on a kernel, "" if it is right."""
     path = folder / f"{kernel.name}.S"
     path.write_text("    .text\n    .global f\nf:\n" + kernel.lines.replace("; ", "\n") + "\n")
     try:
@@ -47,7 +47,7 @@ def failure(kernel: Kernel, folder: Path) -> str:
 
 
 def _judged(kind: str) -> Row:
-    """How many kernels are judged as they should be, and what is wrong with the other verdicts."""
+    """Count the kernels that are judged as they should be, and list the wrong verdicts."""
     kernels = {"wrong": WRONG, "right": RIGHT}[kind]
     with tempfile.TemporaryDirectory() as name:
         failed = {one.name: why for one in kernels if (why := failure(one, Path(name)))}

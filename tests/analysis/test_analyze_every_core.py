@@ -1,4 +1,4 @@
-"""What holds for ``analyze`` on every shipped core, in order or not."""
+"""``analyze`` on every shipped core, in order or not."""
 
 from __future__ import annotations
 

@@ -259,7 +259,7 @@ def test_the_bound_of_all_is_the_largest_with_both_memories_together() -> None:
 
 
 def exceeds(edges: list[Edge], ratio: float) -> bool:
-    """Whether a cycle has more clock cycles per iteration: the ways of Bellman and Ford then never end."""
+    """Return whether a cycle takes more per iteration: the paths of Bellman and Ford then never end."""
     ways = dict.fromkeys((node for edge in edges for node in (edge.tail, edge.head)), 0.0)
     for _ in range(len(ways) + 1):
         before = dict(ways)

@@ -19,7 +19,7 @@ COUNTERS = (
 
 @dataclass
 class Rules:
-    """What a core file says; geometries are (sets, ways)."""
+    """The numbers of a core file; geometries are (sets, ways)."""
 
     l1: tuple[int, int]
     l2: tuple[int, int]
@@ -171,7 +171,7 @@ class Watched:
 
 @dataclass
 class Private:
-    """What a core has for itself."""
+    """The caches of one core."""
 
     l1: Level
     tlb: OrderedDict[int, None] = field(default_factory=OrderedDict)

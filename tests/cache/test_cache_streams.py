@@ -1,4 +1,4 @@
-"""What streams must do to the caches of the shipped cores, counted by hand."""
+"""Effects of streams on the caches of the shipped cores, counted by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a core file may say of its memory system, and what is said about a mistake."""
+"""The memory system in core files, and the errors about mistakes there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where page placement puts pages, and what it does to a cache that is indexed by them."""
+"""Page placement, and its effect on a cache that is indexed by physical addresses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is where after a call does not depend on time: not on latencies, and not on whether it is timed."""
+"""The contents of caches after a call depend neither on latencies nor on whether it is timed."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def ignore(_: int) -> None:
 
 @pytest.mark.parametrize("core", ["cortex-a72", "cortex-a76"])
 def test_lines_that_are_asked_for_ahead_come_when_they_would(core: str) -> None:
-    """As many are on their way as the latency of memory has paces in it (Little's law)."""
+    """Lines in flight are the latency of memory over the pace of requests (Little's law)."""
     model = load_core(core)
     lines, instructions = 416, 3  # half a page after its begin, where many are asked for at once
     trace = trace_of(assemble_program(loop("ldr x10, [x0], #64", lines)), {"a": 64 * 512})

@@ -137,7 +137,7 @@ def contents(caches: Caches, rules: Rules) -> dict[str, Any]:
 
 
 def contents_by_hand(model: DictionaryCaches) -> dict[str, Any]:
-    """The same of the dictionaries."""
+    """Return the contents of the dictionaries."""
 
     def slots(level: Any) -> list[list[tuple[int, bool, bool] | None]]:
         return [

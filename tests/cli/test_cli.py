@@ -1,4 +1,4 @@
-"""What a user types and sees: exit codes, one-line errors, JSON on stdout and nothing else."""
+"""The command line: exit codes, one-line errors, JSON on stdout and nothing else."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 class Searched(NamedTuple):
-    """What a search printed, wrote as JSON and saved."""
+    """The output of a search, its JSON and its saved kernels."""
 
     table: str
     data: dict[str, Any]

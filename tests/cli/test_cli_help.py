@@ -1,4 +1,4 @@
-"""What helps a user along: lists, examples, documents, completion."""
+"""Help: lists, examples, documents, completion."""
 
 from __future__ import annotations
 

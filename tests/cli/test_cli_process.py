@@ -77,7 +77,7 @@ def test_in_the_c_locale_tables_are_printed() -> None:
 
 
 def workers_of(pid: int) -> list[int]:
-    """Its children, once there are two, that have had a moment to work."""
+    """Return a process's children, once there are two that have had a moment to work."""
     for _ in range(1200):
         found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         if len(found) == 2:
@@ -95,7 +95,7 @@ def running(pid: int) -> bool:
 
 
 def end_of(pids: list[int], seconds: float) -> list[int]:
-    """Those that still run after so many seconds."""
+    """Return the processes that still run after so many seconds."""
     until = time.monotonic() + seconds
     while (left := [pid for pid in pids if running(pid)]) and time.monotonic() < until:
         time.sleep(0.05)
@@ -174,7 +174,7 @@ def test_nohup_is_respected() -> None:
 
 
 def test_an_interrupt_that_becomes_another_error_is_an_interrupt() -> None:
-    """As in a callback from compiled code, which loses the exception."""
+    """A callback from compiled code loses the exception."""
     program = (
         "import os, signal, sys\n"
         "from armsim.cli import main as m, cores\n"

@@ -1,4 +1,4 @@
-"""What was once accepted in silence, or answered with a line that led astray."""
+"""Requests that were once accepted in silence, or answered with a misleading line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where stderr is no terminal, a long command says now and then how far it is, a short one nothing."""
+"""A long command reports progress now and then where stderr is no terminal; a short one does not."""
 
 from __future__ import annotations
 

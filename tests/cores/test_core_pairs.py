@@ -1,4 +1,4 @@
-"""What the card of an in-order core says issues together does so in the replay."""
+"""Pairs that issue together by the card of an in-order core do so in the replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What users type, with what they are to get: inputs.txt, in this process, on every kind of stream."""
+"""Inputs of users with the expected outputs: inputs.txt, in this process, on every kind of stream."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What code must not do ends in a Fault that says what and where."""
+"""Each forbidden action of code ends in a Fault that says what and where."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_a_jump_out_of_the_code_is_a_fault() -> None:
 
 
 class ConsumerError(Exception):
-    """What a consumer raises."""
+    """An error of a consumer."""
 
 
 @pytest.mark.parametrize("blocks", [5, 1 << 18])

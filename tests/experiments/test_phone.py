@@ -65,7 +65,7 @@ def test_each_task_is_done_once_whatever_the_number_of_workers() -> None:
 
 
 def test_the_layers_have_the_published_multiply_adds() -> None:
-    """Of MobileNetV1 without its last three layers: pixels times channels times filters."""
+    """MobileNetV1 without its last three layers: pixels times channels times filters."""
     total = 0.0
     for name, size, _ in timeline.mobilenet():
         kind, _, rest = name.partition("_")

@@ -83,7 +83,7 @@ def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Processes
 
 @pytest.fixture
 def cluster(started: list[Processes], tmp_path_factory: pytest.TempPathFactory) -> Processes:
-    """That of the tests before; a new one where a test has ended its scheduler."""
+    """Return the cluster of the tests before; a new one where a test has ended its scheduler."""
     if not started or started[-1].scheduler.poll() is not None:
         started.append(Processes(tmp_path_factory.mktemp("dask")))
     return started[-1]

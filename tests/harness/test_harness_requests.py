@@ -1,4 +1,4 @@
-"""What is asked for in the wrong way is reported in one line; what is right goes where AAPCS64 puts it."""
+"""A wrong request is reported in one line; the arguments of a right one go where AAPCS64 puts them."""
 
 from __future__ import annotations
 

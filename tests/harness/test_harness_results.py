@@ -1,4 +1,4 @@
-"""What may be expected: of members of structs that a call writes, modulo a number, as a property."""
+"""Expectations: of members of structs that a call writes, modulo a number, as a property."""
 
 from __future__ import annotations
 

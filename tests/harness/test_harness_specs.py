@@ -216,7 +216,7 @@ def test_the_evaluations_of_a_run_share_its_time() -> None:
 
 
 def _runs(process: str) -> bool:
-    """Whether a process is there that has not ended; who has to take notice of its end may be busy."""
+    """Return whether a process still runs; its parent may be too busy to wait for it."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:

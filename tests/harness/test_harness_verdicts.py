@@ -1,4 +1,4 @@
-"""What must never be called verified: outputs that were not written, tolerances that let mistakes pass."""
+"""Never verified: outputs that were not written, tolerances that let mistakes pass."""
 
 from __future__ import annotations
 

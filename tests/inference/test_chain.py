@@ -1,4 +1,4 @@
-"""What a layer finds in the caches: its input as the layer before left it, and the place of its output."""
+"""Caches at the begin of a layer: its input as the layer before left it, the place of its output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a network comes to: layers fused into the kernels before them, bytes instead of floats."""
+"""Layers of a network: fused into the kernels before them, bytes instead of floats."""
 
 from __future__ import annotations
 

@@ -295,7 +295,7 @@ def test_layouts_are_those_that_take_least_on_all_cores_that_work(
 def test_a_layout_that_is_too_slow_even_if_it_is_shared_out_evenly_is_not_measured(
     side: int, measured: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a layer whose tensors fit the cores' own caches that is not known: they may gain more."""
+    """A layer whose tensors fit the cores' own caches may gain more than an even share."""
     path = tmp_path / "one.toml"
     path.write_text(
         f'name = "one"\ndescription = "a pointwise layer"\ninput = [{side}, {side}, 32]\n'

@@ -1,4 +1,4 @@
-"""What the extensions add: which instruction needs which, its class, and that the lists are complete."""
+"""The extensions: which instruction needs which, its class, and that the lists are complete."""
 
 from __future__ import annotations
 

@@ -187,7 +187,7 @@ def declared(item: Instruction) -> tuple[set[int], set[int]]:
 
 
 def seen(outcome: Outcome, writes: set[int]) -> tuple[object, ...]:
-    """What an instruction does to the world: its results, memory, where it goes on."""
+    """Return the effects of an instruction: its results, memory, where it goes on."""
     if outcome.trap:
         return ("fault",)
     results = tuple(outcome.registers[number] for number in sorted(writes))

@@ -1,4 +1,4 @@
-"""What convolutions move and need, and how near their inner loops come to the peak."""
+"""Memory traffic and workspace of convolutions, and how near their inner loops come to the peak."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def test_flops_count_only_taps_inside_the_image() -> None:
 
 @pytest.mark.parametrize("stride", [1, 2])
 def test_padding_by_sides_is_that_of_an_image_with_zeros_there(stride: int) -> None:
-    """Of the oracle too."""
+    """The oracle computes the same."""
     image = np.arange(5 * 7 * 2, dtype=np.float64).reshape(5, 7, 2) + 1
     taps = np.arange(3 * 3 * 2, dtype=np.float64).reshape(3, 3, 2)
     padded = np.pad(image, ((2, 0), (1, 3), (0, 0)))

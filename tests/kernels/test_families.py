@@ -1,4 +1,4 @@
-"""What every family of every operator says of itself."""
+"""The declarations of every family of every operator."""
 
 from __future__ import annotations
 

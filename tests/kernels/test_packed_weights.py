@@ -30,7 +30,7 @@ TILES = [
 
 
 def called(problem: GemmProblem | PwconvProblem, tile: GemmTile, tensors: list[Float32]) -> Float32:
-    """What the kernel leaves in its third tensor, flush with both ends of its pages."""
+    """Return what the kernel leaves in its third tensor, flush with both ends of its pages."""
     if workspace := workspace_bytes(problem, tile):
         tensors = [*tensors, np.full(workspace // 4, np.nan, np.float32)]
     first, last = (Run(render(problem, tile), tensors, at_end).output for at_end in (True, False))

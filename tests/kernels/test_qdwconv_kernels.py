@@ -148,7 +148,7 @@ def test_the_largest_case_is_near_its_bound_which_is_the_pipe_that_multiplies(co
 
 @pytest.mark.parametrize("core", core_names())
 def test_a_schedule_for_any_core_is_right(core: str) -> None:
-    """How wide a core is decides what stands beside what, never what depends on what."""
+    """The width of a core decides what stands beside what, never what depends on what."""
     problem = QdwconvProblem(hi=7, wi=7, channels=12, dilation=2)
     families = (("snake", "rows"), ("snake_folded", "pairs"), ("space_to_batch", "rows"))
     for at, schedule in enumerate(SCHEDULES):

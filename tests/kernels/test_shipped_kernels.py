@@ -25,7 +25,7 @@ NAMES = sorted(path.stem for path in FOLDER.glob("*.S"))
 
 @cache
 def sources() -> dict[str, KernelSource]:
-    """What the generator emits, by name."""
+    """Return what the generator emits, by name."""
     return {source.name: source for source in shipped_sources()}
 
 

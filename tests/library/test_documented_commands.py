@@ -14,7 +14,7 @@ from experiments.documents.pages import PAGES, steps_of
 
 
 def in_lines(text: str) -> list[str]:
-    """What running text says of commands: often without their files, and options without their values."""
+    """Return the commands in running text: often without their files, and options without their values."""
     plain = re.sub(r"^```.*?^```", "", text, flags=re.M | re.S)
     return [" ".join(command.split()) for command in re.findall(r"`(armsim [^`]+)`", plain)]
 

@@ -216,7 +216,7 @@ def test_sampled_replays_lie_within_their_errors_of_the_full_ones() -> None:
 
 @pytest.mark.parametrize("core", ["a57", "a72"])
 def test_samples_of_a_kernel_that_streams_are_right_on_average(core: str) -> None:
-    """Its units wait for lines that are on their way: how far, only a replay before them says."""
+    """Its units wait for lines in flight; only a replay before them knows how far these are."""
     operator = find_operator("leakyrelu")
     problem = operator.problem_from_dict({"hi": 300, "wi": 300, "channels": 16})
     tile, _ = operator.read_name("leakyrelu_flat_v1_pf256_inplace")
@@ -252,7 +252,7 @@ def test_what_a_sample_counts_is_of_the_whole_call(name: str, core: str, state: 
 def test_an_l2_that_gives_lines_up_at_random_begins_with_what_the_call_leaves_in_it(
     core: str,
 ) -> None:
-    """Of 1.9 MB the image is read for each block of filters: what L2 gave up of it comes back."""
+    """The image of 1.9 MB is read for each block of filters, so what L2 evicted of it comes back."""
     operator = find_operator("pwconv")
     problem = operator.problem_from_dict({"hi": 13, "wi": 13, "cin": 1024, "cout": 256})
     tiles = operator.space(problem, None, full=False)

@@ -395,7 +395,7 @@ def test_neighbours_are_loaded_as_pairs_whatever_their_rows_end_with(extent: str
 
 
 def test_sums_of_nothing_are_zeros() -> None:
-    """Where a filter lies outside altogether, there is a copy with zeros after all."""
+    """A filter that lies outside altogether gets a copy with zeros after all."""
     made = definition("y[t,c] += x[t+m-4,c] * w[m,c]", shapes={"x": "t,c"})
     operator = defined(made)
     problem = operator.problem_from_dict({"t": 6, "m": 2, "c": 8})
@@ -499,7 +499,7 @@ def test_pairs_are_not_loaded_beyond_a_tensor_whose_blocks_share_a_loop() -> Non
 def test_a_vector_that_a_smaller_one_at_its_address_was_loaded_for_is_loaded_whole(
     rows: int,
 ) -> None:
-    """Of the last block a vector is not full for one tap, and full for the next one."""
+    """In the last block a vector is partial for one tap, and full for the next one."""
     operator = defined(definition("y[t,o] += x[t+4*m,i] * w[m,i,o]"))
     problem = operator.problem_from_dict({"t": rows, "o": 1, "m": 2, "i": 1})
     tile = operator.tile_from_dict({"family": "held", "t": 12})

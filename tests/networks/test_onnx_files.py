@@ -422,7 +422,7 @@ def test_an_image_with_its_channels_last_is_read_as_it_is(tmp_path: Path) -> Non
 
 
 def test_what_leaves_a_network_or_becomes_a_row_may_have_its_channels_last(tmp_path: Path) -> None:
-    """As tf2onnx writes them. A row then has the order of the pixels here, and so has a matrix."""
+    """tf2onnx writes them so. A row then has the order of the pixels here, and so has a matrix."""
     model = Model(tmp_path, 1, 4, 6, 5)
     model.add("Relu")
     model.add("Transpose", perm=[0, 2, 3, 1])

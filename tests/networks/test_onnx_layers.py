@@ -106,7 +106,7 @@ def evaluated(node: onnx.NodeProto, values: Arrays) -> np.ndarray:
 
 
 def magnitudes(nodes: Sequence[onnx.NodeProto], values: Arrays) -> np.ndarray:
-    """The same with the absolute value of every term, clamps left out."""
+    """Evaluate a node with the absolute value of every term, clamps left out."""
     own = {name: np.abs(value) for name, value in values.items()}
     found = np.zeros(())
     for node in nodes:

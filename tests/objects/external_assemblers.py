@@ -1,4 +1,4 @@
-"""Which external assemblers are here; tests of the others are skipped, saying so."""
+"""The external assemblers of this machine; tests of the others are skipped, saying so."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an object says, in a form in which those of two assemblers can be compared; GNU as as an oracle."""
+"""Summaries of objects by which two assemblers can be compared; GNU as as an oracle."""
 
 from __future__ import annotations
 

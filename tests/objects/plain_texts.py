@@ -1,4 +1,4 @@
-"""What people write by hand without a macro, by what it shows."""
+"""Texts as people write them by hand without a macro, by what they show."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ class Text:
         return "\n".join(self.lines) + "\n"
 
     def kinds(self) -> list[tuple[int, Callable[[], None]]]:
-        """What may come next, and how often."""
+        """Return the statements that may come next, and how often."""
         return [
             (24, self.instruction), (10, self.reference), (8, self.immediate), (10, self.data),
             (4, self.address), (4, self.align), (5, self.label), (3, self.enter), (3, self.assign),
@@ -106,7 +106,7 @@ class Text:
         return self.random.choice(self.constants) if self.constants else "7"
 
     def place(self) -> str:
-        """What a branch may go to."""
+        """Return a target of a branch."""
         label = self.random.choice(
             [item for item in self.labels if item not in ("data3", "table4")]
         )

@@ -87,7 +87,7 @@ def test_a_damaged_table_is_an_error_and_no_hang(content: bytes) -> None:
 
 @pytest.fixture
 def compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is compiled, not preprocessed, with a cache of its own."""
+    """Return what is compiled, not preprocessed, with a cache of its own."""
     found = toolchain.installed_toolchains()
     if all(one.kind == "as" for one in found):
         pytest.skip("no compiler: zig, aarch64-linux-gnu-gcc or clang")

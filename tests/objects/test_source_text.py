@@ -1,4 +1,4 @@
-"""What people write (macros, renamed registers, repetitions, the preprocessor) becomes words and lines.
+"""Source text (macros, renamed registers, repetitions, the preprocessor) becomes words and lines.
 
 The oracle for words is the same code written out by hand and assembled by Keystone; that for lines is
 the text, read by eye.

@@ -1,4 +1,4 @@
-"""What quantized operators compute, in NumPy's 64-bit integers and without index notation."""
+"""Quantized operators in NumPy's 64-bit integers and without index notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each part of the memory system costs a stream, one part at a time, tight on both sides.
+"""The cost of each part of the memory system to a stream, one at a time, tight on both sides.
 
 All other parts are made so wide by changes of the core file that they do not count.
 """

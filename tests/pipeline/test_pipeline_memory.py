@@ -140,7 +140,7 @@ def test_uops_retire_in_order_so_a_window_of_128_after_a_miss_is_full(
 def test_independent_chases_overlap_up_to_six_fold(
     core: str, chains: int, least: float, most: float
 ) -> None:
-    """What ramlat does: eight chains at once are 5.8 (TX1), 5.7 to 6.7 (A72 boards) times as fast."""
+    """In ramlat eight chains at once are 5.8 (TX1), 5.7 to 6.7 (A72 boards) times as fast."""
 
     def fill(addresses: dict[str, int]) -> dict[str, np.ndarray]:
         blocks = [

@@ -58,7 +58,7 @@ class Uop:
     issued: int = -1
 
     def ready(self, cycle: int) -> bool:
-        """Whether it can issue at a cycle."""
+        """Return whether it can issue at a cycle."""
         waits = self.after
         there = waits is None or 0 <= waits.issued <= cycle - waits.latency
         return there and self.dispatched < cycle

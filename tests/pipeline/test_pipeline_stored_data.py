@@ -1,4 +1,4 @@
-"""Which registers a store waits for, and which stores a load: the bytes decide.
+"""The registers that a store waits for, and the stores that a load waits for: the bytes decide.
 
 The oracle is the length of a chain of instructions: what needs its result cannot be faster.
 """

@@ -1,4 +1,4 @@
-"""How many of an instruction a core does a cycle, as Arm's guides and measurements say.
+"""Throughput of single instructions, as Arm's guides and measurements say.
 
 SOG57 and SOG72 are Arm's software optimization guides (UAN 0015B, UAN 0016A), OCX are the numbers
 that insn_bench_aarch64 measured on an A72. The guides give 128-bit results of ASIMD two a cycle; OCX

@@ -30,7 +30,7 @@ BODY = """
 
 
 def replayed() -> list[list[object]]:
-    """What the replay says of the loop on each core, with each kind of memory."""
+    """Replay the loop on each core, with each kind of memory."""
     found: list[list[object]] = []
     for core in core_names():
         for memory in ("ideal", "warm", "cold"):
@@ -40,7 +40,7 @@ def replayed() -> list[list[object]]:
 
 
 def plain() -> list[list[object]]:
-    """The same of a process without the compiler."""
+    """Return the replay of a process without the compiler."""
     program = (
         f"import json; from {Path(__file__).stem} import replayed; print(json.dumps(replayed()))"
     )

@@ -1,4 +1,4 @@
-"""What compilers make: of correct functions nothing is reported, each fault is, at its line."""
+"""Compiled code: nothing is reported of correct functions, and each fault at its line."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ Stored = dict[int, object]
 
 
 def run(code: Sequence[Instr]) -> Stored:
-    """What the code stores at each offset, values as terms of the loads that they come from."""
+    """Return what the code stores at each offset, values as terms of the loads that they come from."""
     held: dict[int, object] = {}
     stored: Stored = {}
     for item in code:

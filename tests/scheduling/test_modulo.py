@@ -1,4 +1,4 @@
-"""What the modulo scheduler places keeps its dependences, its windows, and the core's slots and pipes."""
+"""Modulo schedules keep dependences, windows, and the core's slots and pipes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a target says of an instruction is what its core file says."""
+"""A target says of an instruction what its core file says."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ CORE = "cortex-a57"
 
 @dataclass
 class Answer:
-    """What came back."""
+    """The answer to a request."""
 
     code: int
     headers: dict[str, str]
@@ -109,7 +109,7 @@ def started(folder: Path, *words: str) -> Server:
 
 
 def complaints(said: str) -> str:
-    """What a server said but how far compiling is."""
+    """Return what a server said, without the progress of compiling."""
     return "".join(line for line in said.splitlines(keepends=True) if not line.startswith("compil"))
 
 
@@ -301,7 +301,7 @@ def test_1000_connections_that_never_finish_their_header_keep_nobody_out(server:
 
 
 def _most_files(wanted: int) -> bool:
-    """Whether this process may have so many files open, of which it makes sure if it can."""
+    """Raise the limit of open files as far as possible; return whether it suffices."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < wanted and (hard == resource.RLIM_INFINITY or hard >= wanted):
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
@@ -310,7 +310,7 @@ def _most_files(wanted: int) -> bool:
 
 
 def ended(line: socket.socket) -> bool:
-    """Whether the other end closes a connection, within its timeout."""
+    """Return whether the other end closes a connection, within its timeout."""
     try:
         return line.recv(1) == b""
     except ConnectionResetError:

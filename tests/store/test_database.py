@@ -204,7 +204,7 @@ def test_a_full_disk_is_one_line_and_what_was_written_stays(tmp_path: Path) -> N
 
 @contextmanager
 def without_privileges() -> Iterator[None]:
-    """As a user who is not root: root may write whatever is read-only."""
+    """Run as a user who is not root: root may write whatever is read-only."""
     if os.geteuid() != 0:
         yield
         return

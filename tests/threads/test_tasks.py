@@ -184,7 +184,7 @@ ret
 
 
 def needs_another(tasks: Tasks, cut: Cut) -> bool:
-    """Whether a task of a cut loads a byte that another one stored, access by access."""
+    """Return whether a task of a cut loads a byte that another one stored, access by access."""
     accesses = assemble_program(PACKS.format(passes=2)).accesses
     stored: dict[int, int] = {}
     for number in range(cut.tasks):

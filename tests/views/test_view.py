@@ -172,7 +172,7 @@ def test_the_wait_for_an_operand_is_as_long_as_the_letters_of_its_row_say(loop: 
 def on_a_terminal(
     words: list[str], columns: int, monkeypatch: pytest.MonkeyPatch, **environment: str
 ) -> str:
-    """What a command prints, in this process, to a terminal of so many columns."""
+    """Return what a command prints, in this process, to a terminal of so many columns."""
     pty = pytest.importorskip("pty")
     import fcntl
     import struct

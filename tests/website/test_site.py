@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class _Page(HTMLParser):
-    """What a page loads, and its text."""
+    """The requests of a page, and its text."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
