@@ -60,6 +60,12 @@ class Records(Protocol[_Row]):
 
 
 @cache
+def _kinds(record: type) -> dict[str, Any]:
+    """The annotated types of a record's fields."""
+    return get_type_hints(record, include_extras=True)
+
+
+@cache
 def layout(record: type, word: type = np.int64) -> np.dtype[Any]:
     """The dtype of a record, its fields in the order of their declaration, aligned.
 
@@ -69,7 +75,7 @@ def layout(record: type, word: type = np.int64) -> np.dtype[Any]:
     plain code would read that attribute where compiled code reads the field.
     """
     fields: list[tuple[Any, ...]] = []
-    for name, kind in get_type_hints(record, include_extras=True).items():
+    for name, kind in _kinds(record).items():
         if hasattr(np.record, name):
             raise TypeError(
                 f"{record.__name__}.{name}: NumPy's records have an attribute of that name; "
@@ -92,7 +98,7 @@ def rows_of(record: type, model: object, shape: int | tuple[int, ...] = 1) -> An
     Raises AttributeError for one that the model does not have.
     """
     made = rows(record, shape)
-    for name, kind in get_type_hints(record, include_extras=True).items():
+    for name, kind in _kinds(record).items():
         if getattr(kind, "__metadata__", ()) == (_COPIED,):
             made[name] = getattr(model, name)
     return made

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from dataclasses import replace
+from functools import cache
 from itertools import product
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
-from armsim.codegen.source import Unbuildable
+from armsim.codegen.source import KernelSource, Unbuildable
 from armsim.emulator.containment import containment_check
 from armsim.isa.assembler import assemble
 from armsim.isa.program import Program, program_of
@@ -22,6 +25,7 @@ from armsim.operators.defined.given import given_operator
 from armsim.operators.defined.operator import defined
 from armsim.operators.operator import AnyOperator
 from armsim.operators.registry import find_operator
+from armsim.operators.tile import Tile
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "operators"
 SEED = int(os.environ.get("ARMSIM_SEED") or int.from_bytes(os.urandom(4)))
@@ -219,34 +223,49 @@ def sizes_of(name: str) -> dict[str, tuple[int, ...]]:
     return {**sizes, **planes, **wide}
 
 
-def made(name: str, **more: object) -> tuple[AnyOperator, object, dict[str, object], Program]:
+@cache
+def made(name: str, **more: object) -> tuple[AnyOperator, Tile, dict[str, object], Program]:
     """A kernel by its name: operator, tile, the fields of the problem that it has, and its code."""
     operator = find_operator(name.split("_")[0])
     tile, known = operator.read_name(name)
     shift = {"shift": 13} if "out" in known else {}  # else that which suits k
     known = {key: value for key, value in known.items() if value != "none"} | shift | more
-    sizes = sizes_of(name)
-    smallest = {size: values[-1] for size, values in sizes.items()}
-    source = operator.render(operator.problem_from_dict({**known, **smallest}), tile)
-    assert source.name == name
-    return operator, tile, known, program_of(assemble(source.text, name))
+    ends = [{size: values[at] for size, values in sizes_of(name).items()} for at in (-1, 0)]
+    problems = [operator.problem_from_dict({**known, **sizes}) for sizes in ends[: 2 - len(more)]]
+    program = one_code(operator, tile, *problems)
+    assert name in program.labels
+    return operator, tile, known, program
+
+
+def without_comments(source: KernelSource) -> list[str]:
+    """The lines of a kernel but its comments, which name one problem."""
+    return [line for line in source.text.splitlines() if not line.lstrip().startswith("//")]
+
+
+def one_code(operator: AnyOperator, tile: Tile, *problems: object) -> Program:
+    """The code of a kernel, which is the same for all problems."""
+    source, *others = [operator.render(problem, tile) for problem in problems]
+    for other in others:
+        assert without_comments(other) == without_comments(source)
+    return program_of(assemble(source.text, source.name))
+
+
+def right(operator: AnyOperator, tile: Tile, program: Program, problem: object, seed: int) -> None:
+    """Execute a kernel on a problem: NumPy's results, and no other byte."""
+    try:
+        execute_right(program, operator.contract(problem, tile, seed), None, 10**7, flush=True)
+    except WrongKernel as wrong:
+        pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
 
 
 @pytest.mark.parametrize("name", KERNELS)
 def test_one_code_is_right_on_problems_of_each_remainder(name: str) -> None:
     operator, tile, known, program = made(name)
     random = Random(SEED)
-    for number in range(3):
+    for _ in range(3):
         sizes = {size: random.choice(values) for size, values in sizes_of(name).items()}
         problem = operator.problem_from_dict({**known, **sizes})
-        again = operator.render(problem, tile) if number == 0 else None
-        if again is not None:
-            assert program_of(assemble(again.text, name)).code == program.code
-        contract = operator.contract(problem, tile, random.randrange(1, 1000))
-        try:
-            execute_right(program, contract, None, 10_000_000, flush=True)
-        except WrongKernel as wrong:
-            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+        right(operator, tile, program, problem, random.randrange(1, 1000))
 
 
 @pytest.mark.parametrize(
@@ -259,21 +278,12 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
     operator = defined(definition(text, shapes=shapes))
     order = {"outer": "any", "schedule": schedule, "sizes": "runtime"}
     tile = operator.tile_from_dict({"family": family, **order, **blocks})
-    program, random = None, Random(SEED)
-    for _ in range(3):
-        sizes = {
-            name: random.choice((1, 2, 3, 5, 9, 17)) for name in operator.definition.size_names
-        }
-        problem = operator.problem_from_dict(sizes)
-        source = operator.render(problem, tile)
-        again = program_of(assemble(source.text, source.name))
-        program = program or again
-        assert again.code == program.code
-        contract = operator.contract(problem, tile, random.randrange(1, 1000))
-        try:
-            execute_right(program, contract, None, 10_000_000, flush=True)
-        except WrongKernel as wrong:
-            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+    random, names = Random(SEED), operator.definition.size_names
+    sizes = [{name: random.choice((1, 2, 3, 5, 9, 17)) for name in names} for _ in range(3)]
+    problems = [operator.problem_from_dict(one) for one in sizes]
+    program = one_code(operator, tile, *problems[:2])
+    for problem in problems:
+        right(operator, tile, program, problem, random.randrange(1, 1000))
 
 
 @pytest.mark.parametrize(
@@ -341,25 +351,19 @@ def test_one_code_of_a_documented_definition_is_right_on_all_sizes_that_fit(
 ) -> None:
     operator = given_operator(str(EXAMPLES / name))
     tile = operator.tile_from_dict({"family": "held", "sizes": "runtime", **blocks})
-    usual, program, random, right = operator.smallest, None, Random(SEED), 0
+    usual, random = operator.smallest, Random(SEED)
     varying = operator.families["held"].call(usual, tile).numbers
     assert varying
-    while right < 4:
+    problems: list[Any] = []
+    while len(problems) < 4:
         sizes = {size: random.choice(some) for size in varying}
         problem = operator.problem_from_dict({**usual.to_dict(), **sizes})
-        try:
+        with suppress(ValueError):
             problem.check()
-        except ValueError:
-            continue
-        source = operator.render(problem, tile)
-        again = program_of(assemble(source.text, source.name))
-        program = program or again
-        assert again.code == program.code
-        try:
-            execute_right(program, operator.contract(problem, tile, right), None, 10**7, flush=True)
-        except WrongKernel as wrong:
-            pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
-        right += 1
+            problems.append(problem)
+    program = one_code(operator, tile, *problems[:2])
+    for seed, problem in enumerate(problems):
+        right(operator, tile, program, problem, seed)
 
 
 @pytest.mark.parametrize("family", ["panels_dot", "panels_pairs", "panels_halves"])
@@ -381,16 +385,11 @@ def test_one_code_of_a_product_of_bytes_is_right_on_all_sizes(kind: str, family:
             "sizes": "runtime",
         }
         tile = operator.tile_from_dict({"family": family, **blocks})
-        codes = set()
-        for _ in range(3):
-            sizes = {name: random.choice((1, 2, 5, 9, 17, 38)) for name in "ijk"}
-            problem = operator.problem_from_dict(sizes)
-            source = operator.render(problem, tile)
-            program = program_of(assemble(source.text, source.name))
-            codes.add(program.code)
-            contract = operator.contract(problem, tile, random.randrange(1, 1000))
-            execute_right(program, contract, None, 10_000_000, flush=True)
-        assert len(codes) == 1
+        drawn = [{name: random.choice((1, 2, 5, 9, 17, 38)) for name in "ijk"} for _ in range(3)]
+        problems = [operator.problem_from_dict(sizes) for sizes in drawn]
+        program = one_code(operator, tile, *problems[:2])
+        for problem in problems:
+            right(operator, tile, program, problem, random.randrange(1, 1000))
 
 
 @pytest.mark.parametrize(
@@ -450,10 +449,7 @@ def test_one_code_has_the_padding_of_each_side_whatever_the_image(name: str, pad
         least = {size: values[:2][-1] for size, values in sizes.items()} | {"hi": hi, "wi": wi}
         problem = operator.problem_from_dict({**known, **least})
         if problem.ho > 0 and problem.wo > 0:
-            try:
-                execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
-            except WrongKernel as wrong:
-                pytest.fail(f"ARMSIM_SEED={SEED}: {problem}: {wrong.reason}")
+            right(operator, tile, program, problem, 1)
 
 
 def test_sums_that_rotate_are_right_at_each_width_around_the_least_of_their_loop() -> None:
@@ -461,7 +457,7 @@ def test_sums_that_rotate_are_right_at_each_width_around_the_least_of_their_loop
     operator, tile, known, program = made(name, padding="valid")
     for width in (3, 4, *range(38, 45)):
         problem = operator.problem_from_dict({**known, "hi": 5, "wi": width, "channels": 1})
-        execute_right(program, operator.contract(problem, tile, 1), None, 10**7, flush=True)
+        right(operator, tile, program, problem, 1)
 
 
 IDLE = (
