@@ -153,6 +153,28 @@ def copy_panel(
     _pieces(asm, kc, (unroll,), counter, rows, singly=True)
 
 
+def copy_rows(asm: Assembly, walkers: Sequence[str], counter: str, vector: int, size: int) -> None:
+    """Copy rows of elements of ``size`` bytes through a vector register.
+
+    walkers: they hold source, bytes from row to row of it, target, the same of it, rows, elements of each,
+    and two are overwritten.
+    """
+    again = asm.label()
+    source, source_row, target, target_row, rows, elements, reader, writer, *_ = walkers
+    element = ir.scalar({1: "b", FLOAT: "s"}[size], vector)
+    asm.place(again)
+    asm.emit("mov", ir.general(reader), ir.general(source))
+    asm.emit("mov", ir.general(writer), ir.general(target))
+    asm.emit("mov", ir.general(counter), ir.general(elements))
+    with asm.loop(counter, None):
+        asm.emit("ldr", element, ir.at(reader, size, mode="post"))
+        asm.emit("str", element, ir.at(writer, size, mode="post"))
+    asm.add(source, source, source_row)
+    asm.add(target, target, target_row)
+    asm.emit("subs", ir.general(rows), ir.general(rows), 1)
+    asm.branch("b.ne", again)
+
+
 def transpose_panel(
     asm: Assembly,
     registers: Registers,

@@ -8,7 +8,7 @@ do not fill the unrolled loop are done one by one before it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial, reduce
 from operator import add
@@ -38,7 +38,7 @@ from armsim.codegen.size_arguments import (
 from armsim.codegen.source import Unbuildable
 from armsim.nests.packed import WALKERS, Copy, PackedLoops
 from armsim.nests.packing import Registers as Copying
-from armsim.nests.packing import pack_panel
+from armsim.nests.packing import copy_rows, pack_panel
 from armsim.nests.panelled import Block, PanelStream, Steps, for_packing, registers_of
 from armsim.nests.symbolic import SizedNest, Symbols, nothing
 from armsim.scheduling import ir
@@ -428,24 +428,34 @@ class SymbolicPacked(SizedNest):
 
     def _vectors_first(self, ends: bool) -> None:
         """Panels of vectors, for each of them those of scalars."""
+        block = partial(self._blocks_of_rows, ends=ends)
+        self._each_panel(block, "rows", kept(self._slot(self.names[0])))
+        rest = kept(f"{self.loops.along}.rest")
+        with self.driver.when(rest % LANES, "b.ne", 0, self.counter):
+            self._edge(ends)
+
+    def _each_panel(
+        self, block: Callable[[int], None], place: str, start: Amount, counter: str = ""
+    ) -> None:
+        """Do a block with each panel of vectors, then with what is left but for a last part of a vector.
+
+        place: the frame's name of where its sums are, which begins at ``start``. counter: of the panels;
+        empty: the frame counts.
+        """
         asm, driver, (target, _, vector) = self.asm, self.driver, self.names
         panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
         for name, register in self.channels.items():
             asm.reload(register, self._slot(name))
-        driver.let(panel=kept(self._area(vector)), rows=kept(self._slot(target)))
-        with driver.repeat(panels, name="panels"):
-            self._blocks_of_rows(self.columns, ends)
+        driver.let(**{"panel": kept(self._area(vector)), place: start})
+        with driver.repeat(panels, counter, "" if counter else "panels"):
+            block(self.columns)
             for name, register in self.channels.items():
                 asm.add_constant(register, register, self._bytes(name) * self.columns)
-            driver.let(
-                rows=FRAME.rows + self._bytes(target) * self.columns,
-                panel=FRAME.panel + self._panel(self.columns),
-            )
+            on = kept(place) + self._bytes(target) * self.columns
+            driver.let(**{place: on, "panel": FRAME.panel + self._panel(self.columns)})
         for columns in self.widths[:-1]:
             with driver.when(rest, "b.eq", columns, self.counter):
-                self._blocks_of_rows(columns, ends)
-        with driver.when(rest % LANES, "b.ne", 0, self.counter):
-            self._edge(ends)
+                block(columns)
 
     def _blocks_of_rows(self, columns: int, ends: bool) -> None:
         """Panels of scalars with one panel of vectors."""
@@ -491,58 +501,27 @@ class SymbolicPacked(SizedNest):
 
     def _blocks_of_columns(self, rows: int, ends: bool) -> None:
         """Panels of vectors with one panel of scalars; rows: of it, 0: as many as are left."""
-        asm, driver, (target, _, vector) = self.asm, self.driver, self.names
-        panels, rest = (kept(f"{self.loops.along}.{one}") for one in ("panels", "rest"))
+        asm = self.asm
 
         def block(columns: int) -> None:
-            for register, name in (
-                (self.scalars, "scalars"), (self.panel, "panel"), (self.sums, "sums"),
-                (self.row, self._distance(target)),
-            ):  # fmt: skip
-                asm.reload(register, name)
+            asm.reload(self.scalars, "scalars")
+            asm.reload(self.panel, "panel")
+            asm.reload(self.sums, "sums")
+            asm.reload(self.row, self._distance(self.names[0]))
             if rows:
                 asm.call(self._routine(rows, columns, ends))
             else:
                 asm.reload(self.counter, f"{self.loops.row}.rest")
                 asm.call(self._rows_routine(columns, ends))
 
-        for name, register in self.channels.items():
-            asm.reload(register, self._slot(name))
-        driver.let(panel=kept(self._area(vector)), sums=FRAME.rows)
-        with driver.repeat(panels, self.left):
-            block(self.columns)
-            for name, register in self.channels.items():
-                asm.add_constant(register, register, self._bytes(name) * self.columns)
-            driver.let(
-                sums=FRAME.sums + self._bytes(target) * self.columns,
-                panel=FRAME.panel + self._panel(self.columns),
-            )
-        for columns in self.widths[:-1]:
-            with driver.when(rest, "b.eq", columns, self.counter):
-                block(columns)
+        self._each_panel(block, "sums", FRAME.rows, self.left)
 
     # --- a last vector that is not full --------------------------------------------------------------
 
     def _copying(self, size: int) -> Routine:
         """The routine that copies rows of elements of so many bytes."""
-        return self.driver.routine(f"copy_{size}", partial(self._copy_block, size))
-
-    def _copy_block(self, size: int) -> None:
-        """Rows of elements: walkers hold source, its row, target, its row, rows, elements of each."""
-        asm, again = self.asm, self.asm.label()
-        source, source_row, target, target_row, rows, floats, reader, writer, *_ = self.walkers
-        asm.place(again)
-        asm.emit("mov", ir.general(reader), ir.general(source))
-        asm.emit("mov", ir.general(writer), ir.general(target))
-        asm.emit("mov", ir.general(self.counter), ir.general(floats))
-        with asm.loop(self.counter, None):
-            element = ir.scalar({1: "b", FLOAT: "s"}[size], self.packing[0])
-            asm.emit("ldr", element, ir.at(reader, size, mode="post"))
-            asm.emit("str", element, ir.at(writer, size, mode="post"))
-        asm.add(source, source, source_row)
-        asm.add(target, target, target_row)
-        asm.emit("subs", ir.general(rows), ir.general(rows), 1)
-        asm.branch("b.ne", again)
+        copy = partial(copy_rows, self.asm, self.walkers, self.counter, self.packing[0], size)
+        return self.driver.routine(f"copy_{size}", copy)
 
     def _edge(self, ends: bool) -> None:
         """A panel whose last vector is not full: blocks of sums by way of the workspace."""
