@@ -1,18 +1,11 @@
-"""Question: do copies that nothing is calibrated with come out as measured: in C, backwards, in two passes?
+"""Copies that nothing is calibrated with: tinymembench's C functions as GCC -O2 compiles them.
 
-Method: tinymembench's functions as GCC -O2 compiles them, over the same bytes as the probes' streams.
-
-    python experiments/memory/copies.py
+They go forwards, backwards, and in two passes through a buffer, over the same bytes as the probes' streams.
 """
 
 from __future__ import annotations
 
 import statistics
-import sys
-import tomllib
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from armsim.boards.loader import load_cluster
 from armsim.cores.model import CoreModel
@@ -20,8 +13,6 @@ from armsim.emulator.machine import Machine
 from armsim.isa.program import assemble_program
 from armsim.membench.steady import call_on, steady_cycles
 
-HERE = Path(__file__).parent
-BEGIN, END = "<!-- written by copies.py -->", "<!-- end of copies -->"
 PLACEMENTS = (1, 2, 3)  # seeds of page placements
 BLOCK = 2048  # bytes of tinymembench's buffer between two passes
 START, TIMED = 1 << 18, 1 << 20
@@ -78,35 +69,12 @@ def rate(core: CoreModel, kind: str, seed: int) -> float:
     return 1000 * TIMED / steady_cycles(core, warm, short, long, seed) * core.ghz
 
 
-def main() -> int:
-    silicon = tomllib.loads((HERE / "silicon.toml").read_text(encoding="utf-8"))
-    rows, errors = [], []
-    for name, measured in silicon["copies"].items():
-        core = load_cluster(name)
-        seeds = PLACEMENTS if core.pages == "random" else (0,)
-        cells = []
-        for kind, own in zip(KINDS, measured, strict=True):
-            model = statistics.median(rate(core, kind, seed) for seed in seeds)
-            errors.append(abs(model / own - 1))
-            cells += [f"{own:.0f}", f"{model:.0f}", f"{model / own - 1:+.0%}"]
-        rows.append(f"| {name} | {' | '.join(cells)} |")
-        print(rows[-1], flush=True)
-    head = "".join(f" {kind} | model | error |" for kind in KINDS)
-    text = "\n".join(
-        [
-            f"{sum(error <= 0.15 for error in errors)} of {len(errors)} within 15 %, "
-            f"{sum(error > 0.30 for error in errors)} beyond 30 %.",
-            "",
-            f"| MB/s |{head}",
-            f"|---|{'--:|' * 3 * len(KINDS)}",
-            *rows,
-        ]
-    )
-    readme = HERE / "README.md"
-    first, rest = readme.read_text(encoding="utf-8").split(BEGIN)
-    readme.write_text(f"{first}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def copied(cluster: str) -> dict[str, dict[str, float]]:
+    """Replay each kind: MB/s, the median over page placements where the board's are random."""
+    core = load_cluster(cluster)
+    seeds = PLACEMENTS if core.pages == "random" else (0,)
+    return {
+        "copies": {
+            kind: statistics.median(rate(core, kind, seed) for seed in seeds) for kind in KINDS
+        }
+    }

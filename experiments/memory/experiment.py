@@ -15,6 +15,8 @@ from armsim.cores.model import CoreModel
 from armsim.membench.bandwidth import KINDS, measure_bandwidth
 from armsim.membench.chase import measure_latency
 from experiments.frame import Call, Row, Rows, described, known, table
+from experiments.memory.copies import KINDS as COPIED
+from experiments.memory.copies import copied
 
 _HERE = Path(__file__).parent
 SILICON = tomllib.loads((_HERE / "silicon.toml").read_text("utf-8"))
@@ -213,15 +215,34 @@ def _beside(rows: Rows) -> str:
     )
 
 
+def _copies(rows: Rows) -> str:
+    """Count the errors, and give a row of each cluster."""
+    errors = list[float]()
+
+    def line(cluster: str) -> list[str]:
+        model = rows[f"copies {cluster}"]["copies"]
+        pairs = list(zip(COPIES[cluster], (model[kind] for kind in COPIED), strict=True))
+        errors.extend(abs(own / measured - 1) for measured, own in pairs)
+        cells = ((f"{m:.0f}", f"{own:.0f}", f"{own / m - 1:+.0%}") for m, own in pairs)
+        return [cluster, *(word for cell in cells for word in cell)]
+
+    lines = known(COPIES, line)
+    heads = ["MB/s", *(word for kind in COPIED for word in (kind, "model", "error"))]
+    near, far = sum(one <= 0.15 for one in errors), sum(one > 0.30 for one in errors)
+    return f"{near} of {len(errors)} within 15 %, {far} beyond 30 %.\n\n{table(heads, lines)}"
+
+
 EXPERIMENT = described(
     "memory",
     cells={
         **{board: Call(probed, {"board": board}) for board in SILICON},
         **{cluster: Call(streamed, {"cluster": cluster}) for cluster in BESIDE},
+        **{f"copies {cluster}": Call(copied, {"cluster": cluster}) for cluster in COPIES},
     },
     tables={
         "boards": _overview,
         **{board: partial(_board, board) for board in SILICON},
         "beside": _beside,
+        "copies": _copies,
     },
 )
