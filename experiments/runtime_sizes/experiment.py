@@ -119,6 +119,9 @@ SUMS: dict[str, tuple[dict[str, int], dict[str, int]]] = {
     "y[r,s,o] += x[2*r+m,2*s+n,c] * w[m,n,c,o]": (
         {"s": 6, "o": 12, "c": 4}, {"r": 7, "s": 7, "m": 3, "n": 3, "c": 64, "o": 64},
     ),
+    "y[r,s,c] += x[r+m,s+n,c] * w[m,n,c]": (
+        {"s": 4, "c": 8, "m": 3, "n": 3}, {"r": 14, "s": 14, "c": 64, "m": 3, "n": 3},
+    ),
     "d[i,j] += a[k,i,l] * b[l,k,j]": (
         {"i": 6, "j": 12, "l": 4}, {"i": 48, "j": 48, "k": 8, "l": 64},
     ),
@@ -248,7 +251,7 @@ def _walked(core: str, kernel: str) -> Row:
 def _summed(core: str, text: str) -> Row:
     """Compare sizes as arguments with constants for a sum over several axes."""
     blocks, sizes = SUMS[text]
-    operator = given_operator(definition(text))
+    operator = given_operator(definition(text, sizes=sizes))
     tile = operator.tile_from_dict({"family": "held", "schedule": "list", **blocks})
     return {"ratio": round(_ratio(core, operator, sizes, tile), 4)}
 
