@@ -368,9 +368,8 @@ def test_what_lies_outside_is_left_out_without_a_copy(text: str, shapes: dict[st
         for outer in operator.orders
         for axis in operator.definition.axes
     ]
-    built = [tile for tile in tiles if fits(operator, problem, tile)]
-    copied = [operator.families.workspace(problem, tile) > 0 for tile in built]
-    assert not all(copied)
+    built = (tile for tile in tiles if fits(operator, problem, tile))
+    assert any(operator.families.workspace(problem, tile) == 0 for tile in built)
     assert right_pairs(operator, random, "held", 6) > 0
 
 
