@@ -21,7 +21,7 @@ def with_contract(request: Request, contract: Contract) -> Request:
         flat = np.ascontiguousarray(data).reshape(-1)
         arguments.append(Argument(name, Buffer(role, data.dtype, flat.shape, data=flat)))
     for number, one in enumerate(contract.arguments):
-        place = f"x{number}" if number < 8 else f"sp+{8 * (number - 8)}"
+        place = f"x{number}" if number < 8 else f"[sp+{8 * (number - 8)}]"
         value = Pointer(one) if isinstance(one, str) else Number(one)
         arguments.append(Argument(place, value))
 

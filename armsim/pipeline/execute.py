@@ -43,7 +43,7 @@ def _access(
             vector = uop.target >= V0
             complete += lsu.load_boundary_vector_latency if vector else lsu.load_boundary_latency
         # Latencies beyond L1 are load-to-use of an integer load; a SIMD load adds its own extra cycle.
-        complete = max(complete, arrival + uop.latency - memory.caches.rules[0].l1_latency)
+        complete = max(complete, arrival + (uop.latency - memory.caches.rules[0].l1_latency))
         # A load that waits for a fill buffer is replayed from its queue entry.
         leaves = max(issued, started)
         complete, complete_from = forwarded(lsu, stores, address, size, complete)

@@ -165,7 +165,7 @@ def _walked(core: str, kernel: str) -> Row:
 def _summed(core: str, text: str) -> Row:
     """Compare sizes as arguments with constants for a sum over several axes."""
     blocks, sizes = SUMS[text]
-    operator = given_operator(definition(text))
+    operator = given_operator(definition(text, sizes=sizes))
     tile = operator.tile_from_dict({"family": "held", "schedule": "list", **blocks})
     return {"ratio": round(_ratio(core, operator, sizes, tile), 4)}
 

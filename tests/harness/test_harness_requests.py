@@ -19,6 +19,7 @@ from armsim.harness.elements import Fill, contents
 from armsim.harness.grammar import parse_arguments
 from armsim.harness.signature import parse_signature, parse_typedefs
 from armsim.harness.values import Buffer, Pointers
+from armsim.operators.registry import find_operator
 
 CODE = ".text\n.global f\nf: ret\n"
 
@@ -145,6 +146,17 @@ def test_without_a_contract_the_message_says_what_to_give(
 ) -> None:
     assert main(["run", target]) == 2
     assert "--args" in capsys.readouterr().err
+
+
+def test_a_kernel_with_arguments_on_the_stack_is_called_by_its_contract(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    operator = find_operator("gemm")
+    tile, _ = operator.read_name("gemm_naive_1x1_k1_pf0_runtime")
+    path = tmp_path / "nine.S"
+    path.write_text(operator.render(operator.smallest, tile).text)
+    assert main(["run", str(path)]) == 0
+    assert "verified              yes" in capsys.readouterr().out
 
 
 # By the rules of AAPCS64, 6.8.2, applied by hand.

@@ -345,6 +345,14 @@ def test_windows_of_known_taps_are_right_on_all_sizes(text: str, shape: str) -> 
         execute_right(program, operator.contract(problem, tile, 1), None, 10_000_000, flush=True)
 
 
+def test_sums_that_would_rotate_backwards_are_refused_with_the_reason() -> None:
+    made = definition("y[t,c] += x[t-m+2,c] * w[m,c]", shapes={"x": "t+2,c"}, sizes={"m": 3})
+    operator = defined(made, (algorithm(made, vector="c", stream="t"),))
+    tile = operator.tile_from_dict({"family": "own", "c": 4, "sizes": "runtime"})
+    with pytest.raises(Unbuildable, match="adds to t, not what it takes away"):
+        operator.render(operator.smallest, tile)
+
+
 @pytest.mark.parametrize(("name", "blocks", "some"), DOCUMENTED)
 def test_one_code_of_a_documented_definition_is_right_on_all_sizes_that_fit(
     name: str, blocks: dict[str, int], some: tuple[int, ...]
