@@ -14,7 +14,7 @@ from armsim.explorer.setting import Setting
 from armsim.operators.generality import Generality
 from armsim.operators.parameters import CONSTANT, RUNTIME
 from armsim.operators.saved import SavedKernel, annotate
-from armsim.operators.tile import Tile, choices
+from armsim.operators.tile import Tile
 
 
 def sized(saved: SavedKernel) -> tuple[SavedKernel, Generality]:
@@ -28,10 +28,6 @@ def sized(saved: SavedKernel) -> tuple[SavedKernel, Generality]:
     having = [
         family.name for family in families.serving(operator.name).values() if "sizes" in family.uses
     ]
-    if "sizes" not in choices(operator.tile_type) or not having:
-        raise UserError(
-            f"--sizes runtime: {name}: {operator.label} has no kernels with sizes as arguments"
-        )
     if "sizes" not in families.of(saved.tile).uses:
         raise UserError(
             f"--sizes runtime: {name}: {saved.tile.family} has no form with sizes as arguments; of "

@@ -234,11 +234,10 @@ def test_a_function_for_all_sizes_builds_and_passes_its_check_on_several(
 
 
 def test_a_family_without_a_form_for_all_sizes_says_which_have_one(tmp_path: Path) -> None:
-    path = saved("gemm m=5 n=9 k=6", tmp_path, "naive")
-    with pytest.raises(UserError, match=r"naive has no form .* goto, .*rtrd_zero.* have one"):
-        armsim.emit(str(path), out=str(tmp_path / "out"), sizes="runtime")
-    path = saved("softmax rows=3 channels=11", tmp_path)
-    with pytest.raises(UserError, match="softmax has no kernels with sizes as arguments"):
+    path = saved("qdwconv hi=9 wi=9 channels=8 dilation=2", tmp_path, "space_to_batch")
+    with pytest.raises(
+        UserError, match=r"space_to_batch has no form .* snake, .*held_sums have one"
+    ):
         armsim.emit(str(path), out=str(tmp_path / "out"), sizes="runtime")
     assert not (tmp_path / "out").exists()
 
