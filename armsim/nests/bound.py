@@ -11,6 +11,8 @@ from itertools import combinations, product
 from armsim.nests.definition import (
     ASSIGN,
     BITS,
+    PADDED,
+    ZERO,
     Access,
     Apply,
     Definition,
@@ -162,6 +164,14 @@ class Bound:
     def padded(self, access: Access) -> bool:
         """Say whether an access reads outside of its tensor."""
         return any(map(any, self.outside(access)))
+
+    def may_leave(self, access: Access) -> bool:
+        """Say whether an access reads outside of its tensor for some of the sizes that a kernel is for.
+
+        A copy with zeros around it is as large as its reads reach.
+        """
+        margins = () if access.tensor.endswith(PADDED) else self.margins(access)
+        return any(before or after != ZERO for before, after in margins)
 
     def elements(self, tensor: str) -> int:
         """Give how many elements a tensor has."""

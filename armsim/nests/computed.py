@@ -192,7 +192,7 @@ def _is_streamed(
     """Say whether all that reads outside of a tensor is a stream of products."""
     names = (*bound.definition.inputs, bound.definition.output)
     copies = (one for one in bound.definition.statements if one.update == ASSIGN)
-    if any(bound.padded(access) for one in copies for access in one.reads):
+    if any(bound.may_leave(access) for one in copies for access in one.reads):
         return False
     try:
         sized = isinstance(bound, SymbolicBound)

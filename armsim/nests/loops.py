@@ -169,6 +169,11 @@ class Loops:
         """The sizes of blocks of the loops around."""
         return {axis: size_of(tag) for axis, tag in zip(axes, tags, strict=False)}
 
+    @property
+    def leave_tensors(self) -> bool:
+        """Say whether factors of a sum are read outside of their tensors."""
+        return bool(self.margins)
+
     def _margins(self) -> list[Margin]:
         """The indices of a sum that reach outside of their tensors; Unbuildable for what is no such sum."""
         found: list[Margin] = []

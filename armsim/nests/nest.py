@@ -93,7 +93,7 @@ class Nest:
         with asm.general.scope(), asm.vectors.scope():
             try:
                 if not self._emit_stream():
-                    if self.loops.margins and not self.margins:
+                    if self.loops.leave_tensors and not self.margins:
                         raise Unbuildable(
                             "no stream: what lies outside of a tensor is read from a copy with zeros"
                         )

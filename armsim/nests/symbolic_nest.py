@@ -32,7 +32,7 @@ from armsim.codegen.size_arguments import (
 )
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
-from armsim.nests.definition import BITS, Access, Statement
+from armsim.nests.definition import BITS, PADDED, Access, Statement
 from armsim.nests.loops import Blocking, Loops, Pass, size_of
 from armsim.nests.nest import Block, Body, Nest
 from armsim.nests.partial_sums import PartialSums
@@ -74,6 +74,12 @@ class SymbolicLoops(Loops):
             apart = any(isinstance(bound.distance(one, axis), Size) for one in accesses)
             if apart and not self.summed:
                 self.blocks[axis] = min(block, LANES)
+
+    @property
+    def leave_tensors(self) -> bool:
+        """Say whether, for some sizes, something is read outside of its tensor."""
+        copies = self.target.tensor.endswith(PADDED)  # its axes are those of what it copies
+        return not copies and any(map(self.bound.may_leave, self.reads))
 
     def fit(self, room: int, whole: bool = False) -> bool:
         """Make blocks smaller, first of summed axes, until pointers fit into so many registers.
@@ -322,9 +328,8 @@ class SymbolicNest(Nest):
         many = {**bound.size, stream: ITERATIONS * loops.wanted.get(stream, 1)}
         many |= dict.fromkeys(loops.inner[:-1], 1)  # these are loops in a block
         loops.bound = replace(bound, sizes=tuple(many.items()))
-        if self.loops.margins or not all(
-            isinstance(sizes[one], Size) for one in (loops.along, stream)
-        ):
+        arguments = all(isinstance(sizes[one], Size) for one in (loops.along, stream))
+        if not arguments or self.loops.leave_tensors:
             return False
         return self._emit_made(
             partial(SymbolicProducts, asm, loops, factors, symbols, Streaming(), fit=True),

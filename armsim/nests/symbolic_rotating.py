@@ -80,6 +80,10 @@ class SymbolicRotating(SymbolicNest):
         """Plan the streams and take registers."""
         asm, loops = self.asm, self.loops
         factors, take = self._factors(), asm.general.names
+        if loops.leave_tensors:
+            raise Unbuildable(
+                "no stream: what lies outside of a tensor is read from a copy with zeros"
+            )
         if loops.then:
             raise Unbuildable(f"sums that rotate along {loops.stream} are stored as they are")
         assert factors
