@@ -5,7 +5,7 @@ and after some in a row they stop allocating (Cortex-A53 TRM, "write streaming m
 core file's). So lines that stores miss are watched in program order, as many at a time as there are line
 fill buffers: a line that makes room for another counts if it was filled, else it ends the run.
 
-Some cores leave the mode when many stores hit (Cortex-A76 TRM A6.2.6, "a high proportion"). On these, stores
+Some cores leave the mode when many stores hit (Cortex-A76 TRM A6.2.6, "a high proportion"). There, stores
 that hit as many lines in sequence as start streaming end the run, and the next run has to be longer.
 """
 

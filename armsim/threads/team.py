@@ -33,10 +33,10 @@ class Team:
     a whole number of ticks, so nothing is rounded. Where tasks begin, each core begins ``stagger``
     microseconds after the one before it.
 
-    ``pool`` says what a parallel part costs beside its tasks. Threads that spin read the line that says what
-    to do, which the first core has written; at the end each of them takes the line that counts those that
-    are done, and the first core reads it (pthreadpool, libgomp). Threads that sleep are woken, and at the
-    end they wake the first one.
+    ``pool`` says what a parallel part costs beside its tasks. Threads that spin read the line that says
+    what to do, which the first core has written; at the end each core takes the line that counts those
+    that are done, and the first one reads it (pthreadpool, libgomp). Threads that sleep are woken, and at
+    the end the first one is.
     """
 
     cores: tuple[CoreModel, ...]
