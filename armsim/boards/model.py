@@ -48,6 +48,9 @@ class Cluster(Figures):
         shown("channel", lambda one: f"{one.core.memory_gb_per_s:g} GB/s", rank=7),
         shown("its writes", lambda one: f"{one.core.memory_write_gb_per_s:g} GB/s, "
               f"{one.core.memory_write_ns:g} ns", rank=8),
+        also("threads", dict[str, float], "threads", "what threads pass to each other: a line, a wake-up",
+             heading="line, wake-up", cell=lambda one: f"{one['line_ns']:g} ns, {one['wake_ns']:g} ns",
+             left=True, rank=9),
     )  # fmt: skip
 
     @property
@@ -67,6 +70,11 @@ class Cluster(Figures):
             "write_cycles": core.memory_write_latency,
             "write_gb_per_s": core.memory_write_gb_per_s,
         }
+
+    @property
+    def threads(self) -> dict[str, float]:
+        """Nanoseconds that a line takes from core to core, and that a thread takes to wake another."""
+        return {"line_ns": self.core.line_handoff_ns, "wake_ns": self.core.wake_ns}
 
 
 @declared

@@ -5,8 +5,8 @@ and after some in a row they stop allocating (Cortex-A53 TRM, "write streaming m
 core file's). So lines that stores miss are watched in program order, as many at a time as there are line
 fill buffers: a line that makes room for another counts if it was filled, else it ends the run.
 
-Some cores leave the mode when many stores hit (Cortex-A76 TRM A6.2.6, "a high proportion"). There as many
-lines hit in sequence as make stores stream end the run too, and a new one has to be longer.
+Some cores leave the mode when many stores hit (Cortex-A76 TRM A6.2.6, "a high proportion"). There, stores
+that hit as many lines in sequence as start streaming end the run, and the next run has to be longer.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class Run:
     oldest: int  # place among those that are watched
     run: int  # whole lines so far
     wanted: int  # whole lines from which on stores stream
-    hits: int  # lines that were hit since one was missed
-    last_hit: int  # line
+    hits: int  # lines that stores hit since one missed
+    last_hit: int  # the line that a store hit last
     stream_after: Copied[int]
     stream_after_hits: Copied[int]
     whole: int  # a bit for each word of a line

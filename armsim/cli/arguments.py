@@ -15,7 +15,12 @@ from armsim.version import VERSION
 
 ERROR_SCHEMA = "armsim.error/1"
 Value = TypeVar("Value")
-_OF_A_CALL = ("--args", "--sig", "--expect")
+_OF_A_CALL = "it applies to a call: armsim run FILE {} .. executes one and times its loops"
+_ELSEWHERE = {
+    **dict.fromkeys(("--args", "--sig", "--expect"), _OF_A_CALL),
+    "--network": "armsim network NAME --thorough searches all layers of a network",
+}
+"""Options of other commands that people look for here, and where they are."""
 _UNKNOWN_COMMAND = re.compile(r"argument COMMAND: invalid choice: '([^']*)'.*\(choose from (.*)\)$")
 
 
@@ -78,8 +83,8 @@ class Parser(argparse.ArgumentParser):
         texts = (text for action in self._actions for text in action.option_strings)
         known = [text.removeprefix("--") for text in texts if text.startswith("--")]
         name = option.partition("=")[0]
-        if name in _OF_A_CALL:
-            return f"; it applies to a call: armsim run FILE {name} .. executes one and times its loops"
+        if name in _ELSEWHERE:
+            return f"; {_ELSEWHERE[name].format(name)}"
         near = did_you_mean(name.lstrip("-"), known)
         return near.replace("'", "'--", 1)
 

@@ -53,7 +53,7 @@ def out_of_range(value: object, key: Key) -> str | None:
     if not isinstance(value, int | float):
         return None
     if not value > 0 and not (value == 0 and key.zero):
-        return f"positive, not {shown(value)}"
+        return f"{'0 or more' if key.zero else 'positive'}, not {shown(value)}"
     if value and key.least and value < key.least:
         return f"at least {key.least:g}, not {shown(value)}"
     if value > key.most:

@@ -13,7 +13,7 @@ from armsim.cores.model import CoreModel
 
 SPIN, FUTEX, NO_POOL = "spin", "futex", "none"
 POOLS = (SPIN, FUTEX, NO_POOL)
-"""What threads do between parallel parts: they poll a line, they sleep, or nobody asks what it costs."""
+"""What threads do between parallel parts: poll a line, or sleep; or forking and joining costs nothing."""
 
 
 class Member(NamedTuple):
@@ -33,10 +33,10 @@ class Team:
     a whole number of ticks, so nothing is rounded. Where tasks begin, each core begins ``stagger``
     microseconds after the one before it.
 
-    A ``pool`` says what a parallel part costs beside its tasks. Threads that spin read the line that says
-    what to do, which the first core has written; at the end each core takes the line with the count of
-    those that are done, and the first one reads it (pthreadpool, libgomp). Threads that sleep are woken,
-    and in the end the first one is.
+    ``pool`` says what a parallel part costs beside its tasks. Threads that spin read the line that says
+    what to do, which the first core has written; at the end each core takes the line that counts those
+    that are done, and the first one reads it (pthreadpool, libgomp). Threads that sleep are woken, and at
+    the end the first one is.
     """
 
     cores: tuple[CoreModel, ...]
@@ -77,17 +77,17 @@ class Team:
 
     @property
     def apart(self) -> int:
-        """Ticks from the begin of one core to that of the next."""
+        """Ticks from the start of one core to that of the next."""
         return self._ticks_of(self.stagger * 1000)
 
     @property
     def fork(self) -> int:
-        """Ticks from the begin of a parallel part to that of the tasks of all cores but the first."""
+        """Ticks from the start of a parallel part to the start of the tasks of all cores but the first."""
         return self._ticks_of(self._wake if self.pool == FUTEX else self._line)
 
     @property
     def join(self) -> int:
-        """Ticks from the end of a parallel part's last task to what comes after it."""
+        """Ticks from the end of a parallel part's last task to the start of what follows."""
         return self._ticks_of(self._wake if self.pool == FUTEX else self._line * len(self.cores))
 
     @property

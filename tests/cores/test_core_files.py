@@ -521,6 +521,7 @@ def test_what_no_core_can_be_is_one_clear_line(text: str, words: str) -> None:
         ("clock.ghz=inf", "'ghz' must be at most 100, not inf"),
         ("clock.ghz=1e300", "at most 100"),
         ("memory.ns=nan", "must be positive, not nan"),
+        ("cache.l1d.stream_after_hits=-1", "must be 0 or more, not -1"),
         ("cache.l1d.fills=100000000", "must be at most 1,024"),
         ("prefetch.streams=100000000", "must be at most 1,024"),
         ("dispatch.slots=4.5", "must be a whole number"),
