@@ -16,7 +16,7 @@ from armsim.nests.bound import Bound
 from armsim.nests.c_reference import c_reference
 from armsim.nests.call import Call
 from armsim.nests.data import parameters
-from armsim.nests.definition import ASSIGN
+from armsim.nests.definition import ASSIGN, ZERO
 from armsim.nests.loops import Blocking
 from armsim.nests.lowering import laid_over, lower, moved, outline, rooms, workspace_bytes
 from armsim.nests.reference import Reference
@@ -191,11 +191,17 @@ def _is_streamed(
 ) -> bool:
     """Say whether all that reads outside of a tensor is a stream of products."""
     names = (*bound.definition.inputs, bound.definition.output)
-    copies = (one for one in bound.definition.statements if one.update == ASSIGN)
-    if any(bound.may_leave(access) for one in copies for access in one.reads):
-        return False
+    sized = isinstance(bound, SymbolicBound)
+    for one in bound.definition.statements:
+        for access in one.reads:
+            rooms = zip(bound.outside(access), bound.margins(access), strict=True)
+            for outside, (before, after) in rooms:
+                if any(outside) and one.update == ASSIGN:
+                    return False
+                # Loops see what these sizes read outside, not what smaller ones do besides.
+                if (outside[0] == 0 != before) or (outside[1] == 0 and after != ZERO):
+                    return False
     try:
-        sized = isinstance(bound, SymbolicBound)
         asm = Assembly("streamed", parameters(bound.definition, names), sized=sized)
         lower(asm, bound, names, Blocking(dict(blocks), order, vector))
     except Unbuildable:

@@ -31,7 +31,7 @@ from armsim.codegen.size_arguments import (
     times,
 )
 from armsim.codegen.source import Unbuildable
-from armsim.nests.definition import Access
+from armsim.nests.definition import ZERO, Access
 from armsim.nests.loops import Blocking
 from armsim.nests.rotating import RotatingSums
 from armsim.nests.spaced import Spaced
@@ -46,13 +46,15 @@ class SymbolicRotating(SymbolicNest):
     """The loops of a statement that has a stream. places: of each tensor the name in the frame, and 0.
 
     cases: the sums of each remainder, ``number`` the one in hand. outside: iterations outside of a loop.
-    rows: the pointers of each tensor by row, multiples: registers with the bytes of so many columns.
+    rows: the pointers of each tensor by row, multiples: registers with the bytes of so many columns. ends:
+    the tensor that passes ends with its windows.
     """
 
     named: dict[str, Locator]
     cases: list[RotatingSums]
     outside: int
     number: int
+    ends: bool
     rows: dict[str, dict[int, str]]
     multiples: dict[tuple[Size, int], str]
 
@@ -80,10 +82,6 @@ class SymbolicRotating(SymbolicNest):
         """Plan the streams and take registers."""
         asm, loops = self.asm, self.loops
         factors, take = self._factors(), asm.general.names
-        if loops.leave_tensors:
-            raise Unbuildable(
-                "no stream: what lies outside of a tensor is read from a copy with zeros"
-            )
         if loops.then:
             raise Unbuildable(f"sums that rotate along {loops.stream} are stored as they are")
         assert factors
@@ -99,6 +97,7 @@ class SymbolicRotating(SymbolicNest):
             **{"columns of a stream": size // first.columns, "columns beside": size % first.columns}
         )
         self.first, self.least = first, least_iterations(asm.schedule)
+        self.ends = self._ends()
         self.cases = [
             self._case(factors, ITERATIONS * first.columns + rest) for rest in range(first.columns)
         ]
@@ -117,14 +116,38 @@ class SymbolicRotating(SymbolicNest):
         self.counter, *self.counters = take(len(loops.outer) + 1, "counters: columns, blocks")
         self._take_pointers()
 
+    def _ends(self) -> bool:
+        """Say whether the tensor that passes ends with its windows, however long the stream is.
+
+        Unbuildable where anything else lies outside of a tensor, which would not be left out.
+        """
+        bound, first, found = self.loops.bound, self.first, False
+        for access in (first.kept, first.passing):
+            if access.tensor in bound.definition.zeroed:
+                continue
+            pairs = zip(access.indices, bound.extents[access.tensor], strict=True)
+            for (index, extent), room in zip(pairs, bound.margins(access), strict=True):
+                grows = {
+                    axis: n for axis, n in extent.steps if isinstance(bound.symbol[axis], Size)
+                }
+                along = first.axis in dict(index.steps)
+                alike = along and grows == {first.axis: first.steps[first.axis]}
+                if room != (0, ZERO) and not (alike or (along and room[1] == ZERO)):
+                    raise Unbuildable(f"{access} reads outside of {access.tensor}")
+                found = found or alike
+        return found
+
     def _case(self, factors: Factors, size: int) -> RotatingSums:
-        """Make the streams over so many columns, none of which reads outside."""
+        """Make the streams over so many columns, without what lies outside of the tensor."""
         loops = copy(self.loops)
         sizes = {**loops.bound.size, loops.stream: size}
         loops.bound = replace(loops.bound, sizes=tuple(sizes.items()))
         made = RotatingSums(loops, factors, Streaming())
-        last = made.steps[made.axis] * (size - 1) + max(made.reach.values())
-        made.extent = last + 1 - made.first
+        begins, reach = made.steps[made.axis] * (size - 1) - made.first, made.reach.values()
+        read = begins + max(reach) + 1
+        made.extent = min(read, made.extent) if self.ends else read
+        if max(reach) < made.first or begins + min(reach) >= made.extent:
+            raise Unbuildable(f"a window along {made.axis} lies outside of {made.passing.tensor}")
         return made
 
     # --- pointers ----------------------------------------------------------------------------------

@@ -291,6 +291,9 @@ def test_one_code_of_a_definition_is_right_on_all_sizes(
     [
         ("y[t,c] += x[2*t+m-1,c] * w[m,c]", {"x": "2*t,c"}, "list"),
         ("y[r,t,c] += x[r+n,t+2*m,c] * w[n,m,c]", {}, "written"),
+        # The last windows end outside; so do whole rows of them, which are copied first.
+        ("y[t,c] += x[2*t+m,c] * w[m,c]", {"x": "2*t,c"}, "list"),
+        ("y[r,t,c] += x[r+3*n,2*t+m-1,c] * w[n,m,c]", {"x": "r+1,2*t+2,c"}, "written"),
         ("y[r,t,c] += x[r+n,t+m] * w[n,m,c]", {}, "list"),
     ],
 )
@@ -327,6 +330,8 @@ def test_one_code_whose_sums_rotate_is_right_on_all_sizes(
         ("y[t,c] += x[t+m-1,c] * w[2*m+1,c]", "t,c"),
         ("y[t,b,c] += x[t+m,b+m,c] * w[m,c]", "t,b,c"),
         ("y[b,t,c] += w[m,c] * x[b,3*t+2*m-2,c]", "b,3*t,c"),
+        # One window alone ends outside, those of larger sizes do not.
+        ("y[t,c] += x[2*t+m+1,c] * w[m,c]", "3*t,c"),
     ],
 )
 def test_windows_of_known_taps_are_right_on_all_sizes(text: str, shape: str) -> None:
