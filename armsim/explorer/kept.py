@@ -44,7 +44,8 @@ from armsim.options import Note
 from armsim.sources import digest_of
 from armsim.store.database import OutcomeRow, SettingRow, Store, Unusable
 from armsim.store.place import not_stored
-from armsim.threads.team import NO_POOL, Team
+from armsim.threads.schedule import NO_POOL
+from armsim.threads.team import Team
 
 if TYPE_CHECKING:
     from armsim.threads.scaling import Scaling

@@ -13,7 +13,7 @@ from armsim.operators.problem import Problem
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import Tile
 from armsim.scheduling.target import Target, generating_for
-from armsim.threads.team import NO_POOL
+from armsim.threads.schedule import NO_POOL
 
 
 @dataclass(frozen=True)

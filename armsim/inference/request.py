@@ -26,8 +26,14 @@ from armsim.options import (
 )
 from armsim.store.place import store_option
 from armsim.threads.choice import AUTO, choose_cores
-from armsim.threads.schedule import check_alone, schedule_option, stagger_option
-from armsim.threads.team import NO_POOL, POOLS, SPIN
+from armsim.threads.schedule import (
+    NO_POOL,
+    POOLS,
+    SPIN,
+    check_alone,
+    schedule_option,
+    stagger_option,
+)
 
 if TYPE_CHECKING:
     from armsim.networks.model import Network

@@ -16,6 +16,9 @@ from armsim.errors import UserError
 from armsim.options import option
 
 SCHEDULES = ("static", "dynamic")
+SPIN, FUTEX, NO_POOL = "spin", "futex", "none"
+POOLS = (SPIN, FUTEX, NO_POOL)
+"""What threads do between parallel parts: poll a line, or sleep; or forking and joining costs nothing."""
 Queue = list[tuple[int, int]]
 """Tasks in order, each as its first iteration and the one after its last."""
 

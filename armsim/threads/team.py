@@ -10,10 +10,7 @@ from typing import NamedTuple
 
 from armsim.cache.dram import clock_ratio
 from armsim.cores.model import CoreModel
-
-SPIN, FUTEX, NO_POOL = "spin", "futex", "none"
-POOLS = (SPIN, FUTEX, NO_POOL)
-"""What threads do between parallel parts: poll a line, or sleep; or forking and joining costs nothing."""
+from armsim.threads.schedule import FUTEX, NO_POOL, SPIN
 
 
 class Member(NamedTuple):

@@ -16,13 +16,16 @@ from armsim.pipeline.simulate import simulate
 from armsim.threads.measure import Rehearsed, ThreadedTiming, measure_threads
 from armsim.threads.scaling import why_not_linear
 from armsim.threads.schedule import (
+    FUTEX,
+    NO_POOL,
+    SPIN,
     default_workers,
     sizes_to_profile,
     static_shares,
     task_queue,
 )
 from armsim.threads.tasks import Tasks, split
-from armsim.threads.team import FUTEX, NO_POOL, SPIN, Team
+from armsim.threads.team import Team
 
 CORE = load_core("cortex-a57")
 
