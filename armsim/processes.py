@@ -8,7 +8,6 @@ import os
 import signal
 import sys
 import time
-from contextlib import suppress
 from ctypes import CDLL, c_int, c_ulong
 from typing import TYPE_CHECKING
 
@@ -60,28 +59,6 @@ def forking_context() -> ForkContext | SpawnContext:
     if sys.platform == "linux":
         return multiprocessing.get_context("fork")
     return multiprocessing.get_context("spawn")
-
-
-def limit_process(memory: int, seconds: int, file: int) -> None:
-    """Limit this process to so many bytes of memory, seconds of computing, and bytes of each file.
-
-    Tighter limits that are set stay. To be called first in a child; its children inherit the limits.
-    """
-    if sys.platform == "win32":
-        return
-    import resource
-
-    wanted = [
-        (resource.RLIMIT_CPU, seconds),
-        (resource.RLIMIT_FSIZE, file),
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_AS, memory),  # last: this process itself may be larger already
-    ]
-    for kind, most in wanted:
-        _, hard = resource.getrlimit(kind)
-        new = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        with suppress(OSError, ValueError):  # not every system has every limit
-            resource.setrlimit(kind, (new, new))
 
 
 def file_limit() -> int | None:

@@ -6,6 +6,7 @@ import ctypes
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from weakref import WeakMethod, finalize
 
@@ -56,6 +57,9 @@ _X = (*range(arm64_const.UC_ARM64_REG_X0, arm64_const.UC_ARM64_REG_X28 + 1),
       arm64_const.UC_ARM64_REG_X29, arm64_const.UC_ARM64_REG_X30, arm64_const.UC_ARM64_REG_SP)  # fmt: skip
 _Q0 = arm64_const.UC_ARM64_REG_Q0
 _WORD = (1 << 64) - 1
+# By index: another object than the binding's, which would convert each pointer.
+_READ_REGISTERS = binding.uclib["uc_reg_read_batch"]
+_WRITE_REGISTERS = binding.uclib["uc_reg_write_batch"]
 
 
 @dataclass(frozen=True)
@@ -83,6 +87,11 @@ def weakly(method: Callable[..., object]) -> Callable[..., object]:
     return call
 
 
+def _place(array: NDArray[Any]) -> int:
+    """The address of an array: ``array.ctypes`` takes longer than a call of the emulator."""
+    return int(array.__array_interface__["data"][0])
+
+
 def _remove(uc: Any, hooks: list[int]) -> None:
     """Take hooks off the library's object, which they keep alive, and each, by ctypes.cast, itself."""
     for hook in hooks:
@@ -90,6 +99,34 @@ def _remove(uc: Any, hooks: list[int]) -> None:
         uc.hook_del(hook)
         if callback is not None and callback._objects:
             callback._objects.clear()
+
+
+def _core() -> Any:
+    """A new core with nothing mapped."""
+    uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
+    uc.ctl_set_tcg_buffer_size(TRANSLATIONS)
+    # The model with half precision, dot product and atomics.
+    uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
+    return uc
+
+
+@cache
+def _state_at_el0() -> Any:
+    """The registers of a core that runs at EL0, as a Linux process: privileged instructions are undefined.
+
+    One core gets there by executing code; the others take over its state, a copy of some KiB.
+    """
+    uc, page = _core(), 4096
+    access = uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
+    uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
+    control = int(uc.reg_read(arm64_const.UC_ARM64_REG_CP_REG, _SCTLR))
+    uc.reg_write(_X[0], control | _ALLOWED_AT_EL0)
+    uc.reg_write(_X[1], _VIRTUAL_COUNTER)
+    uc.reg_write(_X[2], page // 2)
+    uc.mem_map(0, page)
+    uc.mem_write(0, b"".join(word.to_bytes(4, "little") for word in _TO_EL0))
+    uc.emu_start(0, page // 2)
+    return uc.context_save()
 
 
 class Engine:
@@ -100,10 +137,9 @@ class Engine:
 
     def __init__(self) -> None:
         ensure_room()
-        self._uc = unicorn.Uc(unicorn.UC_ARCH_ARM64, unicorn.UC_MODE_ARM)
-        self._uc.ctl_set_tcg_buffer_size(TRANSLATIONS)
-        # The model with half precision, dot product and atomics.
-        self._uc.ctl_set_cpu_model(arm64_const.UC_CPU_ARM64_MAX)
+        state = _state_at_el0()
+        self._uc = _core()
+        self._uc.context_restore(state)
         self._invalid: tuple[int, int] | None = None
         self._regions: list[tuple[int, int, int]] | None = None  # asked of the emulator when needed
         self._exception: int | None = None
@@ -111,9 +147,6 @@ class Engine:
             self._uc.hook_add(unicorn_const.UC_HOOK_MEM_INVALID, weakly(self._note_invalid)),
             self._uc.hook_add(unicorn_const.UC_HOOK_INTR, weakly(self._note_exception)),
         ]
-        access = self._uc.reg_read(arm64_const.UC_ARM64_REG_CPACR_EL1)
-        self._uc.reg_write(arm64_const.UC_ARM64_REG_CPACR_EL1, access | _FP_ENABLED)
-        self._leave_el1()
         self._counter = 0
         self.thread_pointer = 0  # TPIDR_EL0 at each call
         system = arm64_const.UC_ARM64_INS_MRS
@@ -125,19 +158,6 @@ class Engine:
         finalize(self, _remove, self._uc, hooks).atexit = False
         self.register_file = self._find_register_file()
         """The address of x0 to x30 and sp in this process, 0 if unknown."""
-
-    def _leave_el1(self) -> None:
-        """Run at EL0 from now on, as a Linux process: privileged instructions are undefined."""
-        uc, page = self._uc, 4096
-        control = int(uc.reg_read(arm64_const.UC_ARM64_REG_CP_REG, _SCTLR))
-        uc.reg_write(_X[0], control | _ALLOWED_AT_EL0)
-        uc.reg_write(_X[1], _VIRTUAL_COUNTER)
-        uc.reg_write(_X[2], page // 2)
-        uc.mem_map(0, page)
-        uc.mem_write(0, b"".join(word.to_bytes(4, "little") for word in _TO_EL0))
-        uc.emu_start(0, page // 2)
-        uc.ctl_flush_tb()
-        uc.mem_unmap(0, page)
 
     def _read_system(self, engine: Any, register: int, place: Any, data: object) -> bool:
         """The virtual counter counts its own reads: the host's clock would be chance."""
@@ -154,8 +174,7 @@ class Engine:
 
     def _find_register_file(self) -> int:
         marks = [random.getrandbits(64) for _ in range(REGISTERS)]
-        for number, mark in enumerate(marks):
-            self.set_general(number, mark)
+        self.set_many(dict(enumerate(marks)), {})
         return find_register_file(self._uc._uch.value, marks)
 
     def _note_invalid(
@@ -226,20 +245,20 @@ class Engine:
         words[len(general) :, 0] = [value & _WORD for value in vector.values()]
         words[len(general) :, 1] = [value >> 64 for value in vector.values()]
         ids = np.array([_X[at] for at in general] + [_Q0 + at for at in vector], dtype=np.int32)
-        self._batch(binding.uclib.uc_reg_write_batch, ids, words)
+        self._batch(_WRITE_REGISTERS, ids, words)
 
     def vectors(self, numbers: Sequence[int]) -> list[int]:
         """The 128 bits of v registers."""
         words = np.zeros((len(numbers), 2), dtype=np.uint64)
-        self._batch(binding.uclib.uc_reg_read_batch, np.array(numbers, dtype=np.int32) + _Q0, words)
+        self._batch(_READ_REGISTERS, np.array(numbers, dtype=np.int32) + _Q0, words)
         return [low | high << 64 for low, high in words.tolist()]
 
     def _batch(self, function: Any, ids: NDArray[Any], words: NDArray[np.uint64]) -> None:
-        pointers = words.ctypes.data + 16 * np.arange(len(words), dtype=np.int64)
+        pointers = _place(words) + 16 * np.arange(len(words), dtype=np.int64)
         status = function(
             self._uc._uch,
-            ids.ctypes.data_as(ctypes.POINTER(ctypes.c_int)),
-            pointers.ctypes.data_as(ctypes.POINTER(ctypes.c_void_p)),
+            ctypes.c_void_p(_place(ids)),
+            ctypes.c_void_p(_place(pointers)),
             ctypes.c_int(len(words)),
         )
         if status != unicorn_const.UC_ERR_OK:

@@ -67,7 +67,7 @@ class Machine(Memory):
         """
         super().__init__(code, sizes, alignments or {}, margin, moved)
         self._program = code if isinstance(code, Program) else None
-        self._plan = plan_addresses(code) if isinstance(code, Program) else None
+        self._plan: AddressPlan | None = None  # made when a trace is wanted
         self._entry = code.address_of(code.entry) if isinstance(code, Program) else code.entry
         self._discovered: list[tuple[int, int]] = []
         self._stubs = {stub.address: stub for stub in self.image.stubs} if self.image else {}
