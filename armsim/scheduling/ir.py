@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from armsim.errors import UserError
 from armsim.isa.instruction import Instruction, build_instruction
 from armsim.isa.operands import Immediate, Memory, Modifier, Operand, Register, RegisterList, Symbol
 from armsim.isa.registers import SP, V0, register_number
 from armsim.isa.roles import roles_of
+from armsim.once import once
 
 VIRTUAL = 1 << 10
 """The first number of a virtual vector register; those below are the machine's (`armsim.isa.registers`)."""
@@ -48,11 +49,11 @@ class Instr:
     def __hash__(self) -> int:
         return self._hash
 
-    @cached_property
+    @once
     def _hash(self) -> int:
         return hash((self.op, self.operands, self.comment))
 
-    @cached_property
+    @once
     def decoded(self) -> Instruction:
         """The instruction with its roles, as `armsim.isa` knows it; its ``word`` is 0."""
         roles = roles_of(self.op)
@@ -60,7 +61,7 @@ class Instr:
             raise UserError(f"no instruction is called {self.op}")
         return build_instruction(0, self.op, _operands_text(self.operands), self.operands, roles)
 
-    @cached_property
+    @once
     def reads(self) -> tuple[int, ...]:
         """Registers and flags that are read, those of the address too."""
         item, reads = self.decoded, list(self.decoded.reads)
@@ -69,7 +70,7 @@ class Instr:
             reads += [one.number for one in named if one is not None and one.number is not None]
         return tuple(dict.fromkeys(reads))
 
-    @cached_property
+    @once
     def writes(self) -> tuple[int, ...]:
         """Registers and flags that are written, a base with write-back too."""
         item, writes = self.decoded, list(self.decoded.writes)
@@ -78,7 +79,7 @@ class Instr:
             writes += [] if base is None else [base]
         return tuple(dict.fromkeys(writes))
 
-    @cached_property
+    @once
     def virtual(self) -> tuple[int, ...]:
         """The virtual registers that are read or written, each once."""
         return tuple(dict.fromkeys([n for n in (*self.reads, *self.writes) if n >= VIRTUAL]))
@@ -102,7 +103,7 @@ class Instr:
         """Give the line of assembly without its comment."""
         return self._text
 
-    @cached_property
+    @once
     def _text(self) -> str:
         return f"{self.op} {_operands_text(self.operands)}".rstrip()
 
@@ -128,7 +129,7 @@ class Instr:
         ]
         return _instr(self.op, tuple(changed), self.comment)
 
-    @cached_property
+    @once
     def _renamed(self) -> dict[tuple[tuple[int, int], ...], Instr]:
         return {}
 
