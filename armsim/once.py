@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 _T = TypeVar("_T")
 
 
-class once(Generic[_T]):  # noqa: N801  # a decorator, as `property` is
+class once(Generic[_T]):  # a decorator, as `property` is
     """`functools.cached_property` without the lock that Python 3.11 takes for each first access.
 
     Python 3.12 has none either: two threads may compute the same value, and one of them stays.

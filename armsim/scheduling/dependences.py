@@ -242,7 +242,7 @@ def dependences(
                 add(Edge(other, at, MEMORY))
         if branch >= 0:
             add(Edge(branch, at, CONTROL))
-        if item.decoded.branch and not registers_alone:
+        if item.branch and not registers_alone:
             for other in range(at):
                 add(Edge(other, at, CONTROL))
             branch = at
