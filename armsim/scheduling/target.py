@@ -11,8 +11,9 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property
+from typing import NamedTuple
 
 import numpy as np
 
@@ -44,8 +45,7 @@ class Uop:
     slots: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """The cost of an instruction: what it takes and gives.
 
     ``results``: register -> cycles from issue until others may read it. ``accumulator`` may come later
@@ -146,9 +146,9 @@ class Target:
         if key not in self._costs:
             cost = self._crack(item.form, begin)
             aligned = self._costs.get((item.form, 0))
-            same = aligned is not None and replace(cost, shape=aligned.shape) == aligned
+            same = aligned is not None and cost._replace(shape=aligned.shape) == aligned
             own = aligned.shape if aligned is not None and same else len(self._costs)
-            self._costs[key] = replace(cost, shape=own)
+            self._costs[key] = cost._replace(shape=own)
         return _with_registers(self._costs[key], item.registers)
 
     def _crack(self, form: Instr, begin: int) -> Cost:
@@ -310,20 +310,16 @@ def _with_registers(cost: Cost, registers: Sequence[int]) -> Cost:
     def own(register: int) -> int:
         return register if register == NZCV else registers[register - VIRTUAL]
 
-    return Cost(
-        uops=cost.uops,
-        slots=cost.slots,
-        results=tuple([(own(register), cycles) for register, cycles in cost.results]),
-        group=cost.group,
+    def timed(formal: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        return tuple([(own(register), cycles) for register, cycles in formal]) if formal else ()
+
+    return cost._replace(
+        results=timed(cost.results),
         accumulator=None if cost.accumulator is None else own(cost.accumulator),
-        forward=cost.forward,
-        accumulated=cost.accumulated,
-        late=tuple([(own(register), cycles) for register, cycles in cost.late]),
+        late=timed(cost.late),
         addresses=tuple([own(register) for register in cost.addresses]),
-        to_address=tuple([(own(register), cycles) for register, cycles in cost.to_address]),
+        to_address=timed(cost.to_address),
         halves=tuple([own(register) for register in cost.halves]),
-        slot0=cost.slot0,
-        shape=cost.shape,
     )
 
 
