@@ -229,9 +229,7 @@ class Assembly:
             self._write_all(allocate(code, free))
             return
         last = code[-1]
-        repeats = (
-            entry is not None and last.decoded.branch and last.operands[-1] == Symbol(entry.label)
-        )
+        repeats = entry is not None and last.branch and last.operands[-1] == Symbol(entry.label)
         searches = self.schedule == SEARCH and repeats
         # Of few iterations what stands before and after a loop is as long, and goes with its neighbours.
         if searches and entry is not None and not 0 < (entry.trips or 0) <= _FEW_TRIPS:

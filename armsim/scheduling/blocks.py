@@ -11,7 +11,7 @@ import numpy as np
 from armsim.cores.pipes import MOST_PIPES
 from armsim.pipeline.uops import MAX_GROUPS
 from armsim.records import Int64s, Records, layout
-from armsim.scheduling.dependences import Graph
+from armsim.scheduling.dependences import Edge
 from armsim.scheduling.ir import Instr, bank_of
 from armsim.scheduling.target import Cost, Target
 from armsim.scheduling.target import Uop as CostUop
@@ -207,9 +207,8 @@ def block_of(code: Sequence[Instr], costs: Sequence[Cost], target: Target) -> Bl
     )
 
 
-def ends_inside(graph: Graph) -> tuple[Int64s, Int64s]:
-    """The instruction before and the one after of each dependence inside a block, sorted by the latter."""
-    edges = [edge for at in range(graph.size) for edge in graph.inside(at)]
+def ends_of(edges: Sequence[Edge]) -> tuple[Int64s, Int64s]:
+    """The instruction before and the one after of each dependence."""
     return _row([edge.before for edge in edges]), _row([edge.after for edge in edges])
 
 

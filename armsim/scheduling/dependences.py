@@ -161,33 +161,29 @@ class _Accesses:
 
     def __init__(self, aliases: Aliases) -> None:
         self._meet = cache(aliases.ever_meet)
-        self._groups: dict[_Root | None, list[tuple[int, bool, _Span | None]]] = {}
+        self._every: dict[_Root | None, list[tuple[int, _Span | None]]] = {}
+        self._stores: dict[_Root | None, list[tuple[int, _Span | None]]] = {}
 
     def met(self, at: int, stores: bool, span: _Span | None) -> list[int]:
         """Add an access; the earlier ones that may touch a byte of it where one of the two stores."""
         root = span.root if span is not None else None
-        found = []
-        for other_root, group in self._groups.items():
-            if not self._meet(root, other_root):
-                continue
-            near = root == other_root  # bytes can be compared
-            for other, other_stores, there in group:
-                if (stores or other_stores) and not (near and _apart(span, there)):
-                    found.append(other)
-        self._groups.setdefault(root, []).append((at, stores, span))
+        found: list[int] = []
+        for other_root, group in (self._every if stores else self._stores).items():
+            if root == other_root:  # bytes can be compared
+                found += [other for other, there in group if not _apart(span, there)]
+            elif self._meet(root, other_root):
+                found += [other for other, _ in group]
+        for groups in (self._every, self._stores) if stores else (self._every,):
+            groups.setdefault(root, []).append((at, span))
         return sorted(found)
 
     def ever_met(self) -> Iterator[tuple[int, int]]:
         """Pairs of which one stores and that may touch the same byte while their bases move."""
-        every = sorted(
-            (at, stores, root) for root, found in self._groups.items() for at, stores, _ in found
-        )
-        met = {
-            root: [(at, stores) for at, stores, other in every if self._meet(root, other)]
-            for root in self._groups
-        }
-        for at, stores, root in every:
-            yield from ((at, other) for other, also in met[root] if stores or also)
+        storing = {at for group in self._stores.values() for at, _ in group}
+        every = sorted((at, root) for root, group in self._every.items() for at, _ in group)
+        met = {root: [at for at, other in every if self._meet(root, other)] for root in self._every}
+        for at, root in every:
+            yield from ((at, other) for other in met[root] if at in storing or other in storing)
 
 
 def _apart(one: _Span | None, other: _Span | None) -> bool:
@@ -211,13 +207,12 @@ def dependences(
     registers_alone: none but those through registers and flags.
     """
     found: list[dict[tuple[int, int], Edge]] = [{} for _ in code]
-    size = len(code)
 
-    def add(edge: Edge) -> None:
-        before, after, kind, _, distance = edge
+    def add(before: int, after: int, kind: str, register: int = -1, distance: int = 0) -> None:
+        """Add an edge where there is none yet of the two: of all that end at one, true ones come first."""
         own, key = found[after], (before, distance)
-        if key not in own or (kind == TRUE and own[key].kind != TRUE):
-            own[key] = edge
+        if key not in own:
+            own[key] = Edge(before, after, kind, register, distance)
 
     written: dict[int, int] = {}
     read: dict[int, list[int]] = {}
@@ -228,23 +223,23 @@ def dependences(
         reads, writes = item.reads, item.writes
         for register in reads:
             if register in written:
-                add(Edge(written[register], at, TRUE, register))
+                add(written[register], at, TRUE, register)
         for register in writes:
             for reader in read.get(register, ()):
                 if reader != at:
-                    add(Edge(reader, at, ANTI, register))
+                    add(reader, at, ANTI, register)
             if register in written and written[register] != at:
-                add(Edge(written[register], at, OUTPUT, register))
+                add(written[register], at, OUTPUT, register)
         if item.access in ("load", "store") and not registers_alone:
             for other in accesses.met(
                 at, item.access == "store", addresses.span(item, aliases.indexed)
             ):
-                add(Edge(other, at, MEMORY))
+                add(other, at, MEMORY)
         if branch >= 0:
-            add(Edge(branch, at, CONTROL))
-        if item.decoded.branch and not registers_alone:
+            add(branch, at, CONTROL)
+        if item.branch and not registers_alone:
             for other in range(at):
-                add(Edge(other, at, CONTROL))
+                add(other, at, CONTROL)
             branch = at
         for register in reads:
             read.setdefault(register, []).append(at)
@@ -254,8 +249,8 @@ def dependences(
         addresses.follow(at, item)
     if loop:
         for edge in _carried(code, written, accesses):
-            add(edge)
-    return Graph(size, tuple(tuple(edges.values()) for edges in found))
+            add(*edge)
+    return Graph(len(code), tuple(tuple(edges.values()) for edges in found))
 
 
 def _carried(

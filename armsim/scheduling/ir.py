@@ -12,13 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, lru_cache, partial
+from functools import cache, lru_cache, partial
 
 from armsim.errors import UserError
+from armsim.isa.classes import operation_class
 from armsim.isa.instruction import Instruction, build_instruction
 from armsim.isa.operands import Immediate, Memory, Modifier, Operand, Register, RegisterList, Symbol
 from armsim.isa.registers import SP, V0, register_number
 from armsim.isa.roles import roles_of
+from armsim.once import once
 
 VIRTUAL = 1 << 10
 """The first number of a virtual vector register; those below are the machine's (`armsim.isa.registers`)."""
@@ -48,11 +50,11 @@ class Instr:
     def __hash__(self) -> int:
         return self._hash
 
-    @cached_property
+    @once
     def _hash(self) -> int:
         return hash((self.op, self.operands, self.comment))
 
-    @cached_property
+    @once
     def decoded(self) -> Instruction:
         """The instruction with its roles, as `armsim.isa` knows it; its ``word`` is 0."""
         roles = roles_of(self.op)
@@ -60,49 +62,94 @@ class Instr:
             raise UserError(f"no instruction is called {self.op}")
         return build_instruction(0, self.op, _operands_text(self.operands), self.operands, roles)
 
-    @cached_property
+    @once
+    def _formal(self) -> tuple[Instr, tuple[int, ...]]:
+        numbers: dict[int, int] = {}
+        shape = (self.op, *[_shape(operand, numbers) for operand in self.operands])
+        form = _forms.get(shape)
+        if form is None:
+            form = self.renamed({number: VIRTUAL + at for number, at in numbers.items()})
+            _forms[shape] = form
+        return form, tuple(numbers)
+
+    @property
+    def form(self) -> Instr:
+        """One for all instructions that differ in registers and values alone, with the registers VIRTUAL,
+        VIRTUAL + 1 .. for `registers`. Roles and cost are looked up for it instead of for each.
+        """
+        return self._formal[0]
+
+    @property
+    def registers(self) -> tuple[int, ...]:
+        """The registers among the operands, in the order of their first place there."""
+        return self._formal[1]
+
+    def _own(self, formal: tuple[int, ...]) -> tuple[int, ...]:
+        """Its own registers for those of its form; flags, and the link register of a call, stay."""
+        registers = self.registers
+        return tuple([registers[n - VIRTUAL] if n >= VIRTUAL else n for n in formal])
+
+    @once
     def reads(self) -> tuple[int, ...]:
         """Registers and flags that are read, those of the address too."""
+        return self._own(self.form._reads)
+
+    @once
+    def _reads(self) -> tuple[int, ...]:
         item, reads = self.decoded, list(self.decoded.reads)
         if item.memory is not None:
             named = (item.memory.base, item.memory.index)
             reads += [one.number for one in named if one is not None and one.number is not None]
         return tuple(dict.fromkeys(reads))
 
-    @cached_property
+    @once
     def writes(self) -> tuple[int, ...]:
         """Registers and flags that are written, a base with write-back too."""
+        return self._own(self.form._writes)
+
+    @once
+    def _writes(self) -> tuple[int, ...]:
         item, writes = self.decoded, list(self.decoded.writes)
         if item.memory is not None and item.memory.writes_back:
             base = item.memory.base.number
             writes += [] if base is None else [base]
         return tuple(dict.fromkeys(writes))
 
-    @cached_property
+    @once
     def virtual(self) -> tuple[int, ...]:
         """The virtual registers that are read or written, each once."""
         return tuple(dict.fromkeys([n for n in (*self.reads, *self.writes) if n >= VIRTUAL]))
 
-    @property
+    @once
     def memory(self) -> Memory | None:
         """The address of an access."""
-        return self.decoded.memory
+        return next((one for one in self.operands if isinstance(one, Memory)), None)
 
     @property
     def access(self) -> str:
         """load, store or prefetch; empty for what accesses no memory."""
-        return self.decoded.access
+        return self.form.decoded.access
 
     @property
     def size(self) -> int:
         """Bytes of the access."""
-        return self.decoded.size
+        return self.form.decoded.size
+
+    @property
+    def branch(self) -> bool:
+        """Say whether it is a branch."""
+        return self.form.decoded.branch
+
+    @once
+    def operation(self) -> str:
+        """The operation class, by which cores model it; empty if there is none."""
+        return operation_class(self.decoded) or ""
 
     def text(self) -> str:
         """Give the line of assembly without its comment."""
         return self._text
 
-    @cached_property
+    @once
     def _text(self) -> str:
         return f"{self.op} {_operands_text(self.operands)}".rstrip()
 
@@ -128,7 +175,7 @@ class Instr:
         ]
         return _instr(self.op, tuple(changed), self.comment)
 
-    @cached_property
+    @once
     def _renamed(self) -> dict[tuple[tuple[int, int], ...], Instr]:
         return {}
 
@@ -234,6 +281,33 @@ def _operand(operand: Operand | int | str) -> Operand:
 
 def _numbered(bank: str, number: int) -> int:
     return number if number >= VIRTUAL else register_number(bank, number)
+
+
+# --- forms -------------------------------------------------------------------------------------------
+
+_forms: dict[tuple[object, ...], Instr] = {}  # by operation and shapes of the operands
+
+
+def _shape(operand: Operand, numbers: dict[int, int]) -> object:
+    """An operand without what roles and cost do not depend on; registers numbered by their first use."""
+    if isinstance(operand, Register):
+        return _register_shape(operand, numbers)
+    if isinstance(operand, RegisterList):
+        return (operand.lane, *(_register_shape(one, numbers) for one in operand.registers))
+    if isinstance(operand, Memory):
+        base = _register_shape(operand.base, numbers)
+        index = operand.index and _register_shape(operand.index, numbers)
+        return (base, index, operand.shift, operand.extend, bool(operand.offset), operand.mode)
+    if isinstance(operand, Immediate):
+        return "#"
+    return operand
+
+
+def _register_shape(register: Register, numbers: dict[int, int]) -> object:
+    number = register.number
+    if number is None:
+        return register
+    return (register.kind, register.shape, register.lane, numbers.setdefault(number, len(numbers)))
 
 
 # --- text --------------------------------------------------------------------------------------------

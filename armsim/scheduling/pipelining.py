@@ -194,7 +194,7 @@ _NEAR = 6  # instructions by which a prefetch is shifted to a better place
 
 def control_of(code: Sequence[Instr]) -> tuple[int, ...] | None:
     """The places of what counts and of the branch back, none in a loop without; None: another kind."""
-    branches = [at for at, item in enumerate(code) if item.decoded.branch]
+    branches = [at for at, item in enumerate(code) if item.branch]
     if not branches:
         return ()
     writers = [at for at, item in enumerate(code) if NZCV in item.writes]

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from armsim.compiled import Int64s, compiled
 from armsim.scheduling.allocation import TooFewRegisters
-from armsim.scheduling.blocks import Block, ends_inside, limited, plain_block
+from armsim.scheduling.blocks import Block, ends_of, limited, plain_block
 from armsim.scheduling.dependences import APART, MEMORY, TRUE, Aliases, Edge, Graph, dependences
 from armsim.scheduling.ir import Instr
 from armsim.scheduling.list_pass import (
@@ -152,13 +152,10 @@ def _schedule(
     graph: Graph,
 ) -> Scheduled:
     costs = [target.cost(item) for item in code]
-    before, after = ends_inside(graph)
+    edges = [edge for at in range(graph.size) for edge in graph.inside(at)]
+    before, after = ends_of(edges)
     block = limited(plain_block(tuple(code), target), before, after, room)
-    lengths = [
-        latency_of(edge, costs[edge.before], costs[edge.after])
-        for at in range(graph.size)
-        for edge in graph.inside(at)
-    ]
+    lengths = [latency_of(edge, costs[edge.before], costs[edge.after]) for edge in edges]
     cycles = np.array(lengths, dtype=np.int64)
     heads = heights(before, after, cycles, last_latencies(costs))
     return best_order(block, heads, demand_of(costs, target), target, loop, bool(room), rank)

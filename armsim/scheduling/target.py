@@ -11,17 +11,16 @@ import math
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, cached_property
+from typing import NamedTuple
 
 import numpy as np
 
 from armsim.cores.loader import load_core
 from armsim.cores.model import STEERING_RULES, CoreModel
 from armsim.errors import UserError
-from armsim.isa.classes import operation_class
 from armsim.isa.instruction import Instruction
-from armsim.isa.operands import Immediate, Memory, Operand, Register, RegisterList
 from armsim.isa.registers import NZCV, V0
 from armsim.pipeline.cracker import Cracker
 from armsim.pipeline.lsu import crossings
@@ -46,8 +45,7 @@ class Uop:
     slots: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(NamedTuple):
     """The cost of an instruction: what it takes and gives.
 
     ``results``: register -> cycles from issue until others may read it. ``accumulator`` may come later
@@ -106,7 +104,7 @@ class Target:
     _cracker: Cracker
     scheduled: dict[object, object] = field(default_factory=dict)
     """Orders that were found before: kernels of a space have many blocks in common."""
-    _costs: dict[tuple[object, ...], Cost] = field(default_factory=dict)  # by shape
+    _costs: dict[tuple[Instr, int], Cost] = field(default_factory=dict)  # by form and begin
     _known: dict[Instr, Cost] = field(default_factory=dict)
 
     @classmethod
@@ -129,7 +127,7 @@ class Target:
 
     def models(self, item: Instr) -> bool:
         """Say whether the core has such an instruction; it may need an extension that the core lacks."""
-        return (operation_class(item.decoded) or "") in self.core.classes
+        return item.form.operation in self.core.classes
 
     def cost(self, item: Instr, begin: int = 0) -> Cost:
         """Give an instruction's cost. Raises UserError for one that the core does not model.
@@ -144,24 +142,22 @@ class Target:
         return known
 
     def _cost(self, item: Instr, begin: int) -> Cost:
-        numbers: dict[int, int] = {}
-        key = (item.op, begin, *(_shape(operand, numbers) for operand in item.operands))
+        key = (item.form, begin)
         if key not in self._costs:
-            canonical = item.renamed({number: VIRTUAL + at for number, at in numbers.items()})
-            cost = self._crack(canonical.decoded, begin)
-            aligned = self._costs.get((item.op, 0, *key[2:]))
-            same = aligned is not None and replace(cost, shape=aligned.shape) == aligned
+            cost = self._crack(item.form, begin)
+            aligned = self._costs.get((item.form, 0))
+            same = aligned is not None and cost._replace(shape=aligned.shape) == aligned
             own = aligned.shape if aligned is not None and same else len(self._costs)
-            self._costs[key] = replace(cost, shape=own)
-        return _with_registers(self._costs[key], list(numbers))
+            self._costs[key] = cost._replace(shape=own)
+        return _with_registers(self._costs[key], item.registers)
 
-    def _crack(self, item: Instruction, begin: int) -> Cost:
-        entry = self.core.classes.get(operation_class(item) or "")
+    def _crack(self, form: Instr, begin: int) -> Cost:
+        entry = self.core.classes.get(form.operation)
         if entry is None:
-            raise UserError(f"{self.name} has no model of '{item.text}'")
+            raise UserError(f"{self.name} has no model of '{form.decoded.text}'")
         self._cracker.uops = []
-        self._cracker.crack(item, entry)
-        return _cost_of(self._cracker, item, self.core, begin)
+        self._cracker.crack(form.decoded, entry)
+        return _cost_of(self._cracker, form.decoded, self.core, begin)
 
 
 @cache
@@ -305,51 +301,25 @@ def _temporary(register: int) -> bool:
     return TEMPORARIES <= register < VIRTUAL
 
 
-# --- one cost for all instructions of a shape --------------------------------------------------------
+# --- one cost for all instructions of a form ---------------------------------------------------------
 
 
-def _shape(operand: Operand, numbers: dict[int, int]) -> object:
-    """An operand without what a cost does not depend on; registers in the order of their first use."""
-    if isinstance(operand, Register):
-        return _register_shape(operand, numbers)
-    if isinstance(operand, RegisterList):
-        return (operand.lane, *(_register_shape(one, numbers) for one in operand.registers))
-    if isinstance(operand, Memory):
-        base = _register_shape(operand.base, numbers)
-        index = operand.index and _register_shape(operand.index, numbers)
-        return (base, index, operand.shift, operand.extend, bool(operand.offset), operand.mode)
-    if isinstance(operand, Immediate):
-        return "#"
-    return operand
-
-
-def _register_shape(register: Register, numbers: dict[int, int]) -> object:
-    number = register.number
-    if number is None:
-        return register
-    return (register.kind, register.shape, register.lane, numbers.setdefault(number, len(numbers)))
-
-
-def _with_registers(cost: Cost, registers: list[int]) -> Cost:
+def _with_registers(cost: Cost, registers: Sequence[int]) -> Cost:
     """A cost that was made for the registers VIRTUAL, VIRTUAL + 1 .. for those of an instruction."""
 
     def own(register: int) -> int:
         return register if register == NZCV else registers[register - VIRTUAL]
 
-    return Cost(
-        uops=cost.uops,
-        slots=cost.slots,
-        results=tuple([(own(register), cycles) for register, cycles in cost.results]),
-        group=cost.group,
+    def timed(formal: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        return tuple([(own(register), cycles) for register, cycles in formal]) if formal else ()
+
+    return cost._replace(
+        results=timed(cost.results),
         accumulator=None if cost.accumulator is None else own(cost.accumulator),
-        forward=cost.forward,
-        accumulated=cost.accumulated,
-        late=tuple([(own(register), cycles) for register, cycles in cost.late]),
+        late=timed(cost.late),
         addresses=tuple([own(register) for register in cost.addresses]),
-        to_address=tuple([(own(register), cycles) for register, cycles in cost.to_address]),
+        to_address=timed(cost.to_address),
         halves=tuple([own(register) for register in cost.halves]),
-        slot0=cost.slot0,
-        shape=cost.shape,
     )
 
 
