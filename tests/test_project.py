@@ -93,6 +93,7 @@ ALLOWED = {
 TOP = {
     "errors",
     "extras",
+    "once",
     "options",
     "exports",
     "figures",
