@@ -59,10 +59,11 @@ PROVEN = "proven part"
 
 CHANGED = " with "  # between a core's name and what was changed on loading it
 SOURCES = (
-    "compiled.py", "records.py", "scheduling", "codegen", "nests", "operators", "checks", "isa", "objects",
-    "policies", "cores", "emulator", "sanitizer", "cache", "pipeline", "bounds", "measure", "threads",
-    "analysis", "explorer/candidate.py", "explorer/columns.py", "explorer/evaluate.py",
-    "explorer/setting.py", "explorer/steady.py", "explorer/scaling.py", "proof/smaller.py",
+    "compiled.py", "records.py", "once.py", "scheduling", "codegen", "nests", "operators", "checks",
+    "isa", "objects", "policies", "cores", "emulator", "sanitizer", "cache", "pipeline", "bounds",
+    "measure", "threads", "analysis", "explorer/candidate.py", "explorer/columns.py",
+    "explorer/evaluate.py", "explorer/setting.py", "explorer/steady.py", "explorer/scaling.py",
+    "proof/smaller.py",
 )  # fmt: skip
 _LIBRARIES = ("numpy", "unicorn", "keystone-engine", "capstone")
 
