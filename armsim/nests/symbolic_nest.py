@@ -409,16 +409,18 @@ class SymbolicNest(Nest):
             self._emit(free, before, self.named)
             return
         (far,), (register,) = self.loops.bound.apart(held.tensor), self.pointers[held.tensor]
-        rows: dict[int, list[Any]] = {0: []}
-        for item in before:
-            row = 0
+        rows: list[tuple[int, list[Any]]] = [(0, [])]
+        for item in before:  # in their order: what follows a load may use its register, and free it
+            row = rows[-1][0]
             if isinstance(item, stream.Load):
                 row = stream.pitched(item.place.offset)[0]
             elif isinstance(item, Touch) and item.tensor == held.tensor:
                 row = stream.pitched(item.offset)[0]
-            rows.setdefault(row, []).append(item)
+            if row != rows[-1][0]:
+                rows.append((row, []))
+            rows[-1][1].append(item)
         at, by = 0, self.driver.temporaries[0]
-        for row, items in [*sorted(rows.items()), (0, [])]:
+        for row, items in [*rows, (0, [])]:
             if row != at:
                 self.driver.set(by, times(far, abs(row - at)))
                 op = "add" if row > at else "sub"

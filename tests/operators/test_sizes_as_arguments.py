@@ -204,6 +204,7 @@ DOCUMENTED = (
     ("transposed.py:PLANE", {"s": 2, "o": 8, "i": 4, "m": 2, "n": 2}, (2, 3, 5)),
     ("winograd.py:INPUT", {"c": 8, "m": 4, "n": 4}, (1, 2, 5, 9)),
     ("winograd.py:WHOLE", {"k": 8, "c": 4, "m": 4, "n": 4}, (1, 2, 5, 9)),
+    ("quantized.py:PRODUCT", {"m": 8, "n": 4, "k": 3, "outer": "kmn"}, (1, 5, 8, 9)),
     ("depthwise.py:MULTIPLIED", {"u": 8, "m": 3, "n": 3}, (1, 3, 5, 9)),
     ("depthwise.py:PLAIN", {"s": 2, "c": 12, "m": 3, "n": 3}, (1, 2, 3, 5, 9, 18)),
     ("dequantized.py:GEMM4", {"t": 2, "j": 12, "u": 8}, (1, 2, 6, 17, 18)),
@@ -360,7 +361,7 @@ def test_sums_that_would_rotate_backwards_are_refused_with_the_reason() -> None:
 
 @pytest.mark.parametrize(("name", "blocks", "some"), DOCUMENTED)
 def test_one_code_of_a_documented_definition_is_right_on_all_sizes_that_fit(
-    name: str, blocks: dict[str, int], some: tuple[int, ...]
+    name: str, blocks: dict[str, int | str], some: tuple[int, ...]
 ) -> None:
     operator = given_operator(str(EXAMPLES / name))
     tile = operator.tile_from_dict({"family": "held", "sizes": "runtime", **blocks})
