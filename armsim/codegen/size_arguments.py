@@ -403,3 +403,8 @@ class SizedDriver(Routines):
         asm.emit("subs", ir.general(register), ir.general(register), 1)
         asm.keep(register, name)
         asm.branch("b.ne", label)
+
+
+def new_driver(asm: Assembly, temporaries: int = 7) -> SizedDriver:
+    """Make a driver with so many registers of its own."""
+    return SizedDriver(asm, asm.general.names(temporaries, "sizes"))

@@ -14,8 +14,6 @@ from armsim.errors import UserError, did_you_mean
 from armsim.nests.bound import Bound
 from armsim.nests.definition import (
     ASSIGN,
-    PADDED,
-    ZERO,
     Access,
     Apply,
     Definition,
@@ -215,14 +213,14 @@ def padded(bound: Bound) -> Bound:
     """Read what lies outside of a tensor from a copy with zeros around it.
 
     y[t] += x[t+m-1] * w[m] with x of 8 elements: x.padded[n+1] = x[n] in ten zeros, and x.padded[t+m] is
-    read.
+    read. A name with a dot is no one else's.
     """
     definition = bound.definition
     margins: dict[str, tuple[tuple[int, Index], ...]] = {}
     for one in definition.statements:
         for access in one.reads:
             own = bound.margins(access)
-            if any(before or after != ZERO for before, after in own):
+            if bound.may_leave(access):
                 if access.tensor not in dict(definition.shapes):
                     raise Unbuildable(
                         f"with sizes as arguments, {access.tensor} needs a shape: which of its indices "
@@ -242,7 +240,7 @@ def padded(bound: Bound) -> Bound:
         source = Access(tensor, tuple(Index(((axis, 1),)) for axis in axes))
         pairs = zip(axes, around, strict=True)
         target = Access(
-            f"{tensor}{PADDED}", tuple(Index(((axis, 1),), before) for axis, (before, _) in pairs)
+            f"{tensor}.padded", tuple(Index(((axis, 1),), before) for axis, (before, _) in pairs)
         )
         copies.append(Statement(target, ASSIGN, source))
         shape = tuple(
@@ -256,13 +254,13 @@ def padded(bound: Bound) -> Bound:
             return access
         pairs = zip(access.indices, margins[access.tensor], strict=True)
         moved = tuple(Index(one.steps, one.constant + before) for one, (before, _) in pairs)
-        return Access(f"{access.tensor}{PADDED}", moved)
+        return Access(f"{access.tensor}.padded", moved)
 
     rest = [replace(one, value=changed(one.value, shifted)) for one in definition.statements]
     made = replace(
         definition, statements=(*copies, *rest), shapes=tuple(shapes),
-        types=(*definition.types, *((f"{one}{PADDED}", definition.type_of(one)) for one in margins)),
-        zeroed=tuple(f"{tensor}{PADDED}" for tensor in margins),
+        types=(*definition.types, *((f"{one}.padded", definition.type_of(one)) for one in margins)),
+        zeroed=tuple(f"{tensor}.padded" for tensor in margins),
     )  # fmt: skip
     return bound.extended(made, long)
 
@@ -289,7 +287,7 @@ def packed(bound: Bound, algorithm: Algorithm) -> Bound:
     for one in bound.definition.statements:
         along = vector_axis(bound, one, algorithm.vector)
         for access in one.reads:
-            named = {access.tensor, access.tensor.removesuffix(PADDED)} & {*algorithm.packed}
+            named = {access.tensor, access.tensor.removesuffix(".padded")} & {*algorithm.packed}
             if not named or access in copies or along not in access.axes:
                 continue
             axes = [*(axis for axis in access.axes if axis != along), along]

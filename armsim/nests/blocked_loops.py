@@ -11,12 +11,10 @@ from typing import Any, NamedTuple
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import cut
-from armsim.codegen.size_arguments import Amount, Size, SizedDriver, held, kept
+from armsim.codegen.size_arguments import Amount, Size, held, kept, new_driver
 from armsim.codegen.source import KernelSource
 from armsim.scheduling import ir
 from armsim.scheduling.dependences import APART, Aliases
-
-_TEMPORARIES = 7
 
 
 class Cut(NamedTuple):
@@ -56,7 +54,7 @@ class BlockedLoops:
             return
         for number, _ in enumerate(given):
             asm.branch("cbz", ir.general(f"x{number}"), self._done)
-        self.driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        self.driver = new_driver(asm)
         self.pointers = [asm.general.name(role) for role in roles or names]
         for name, register in zip(names, self.pointers, strict=True):
             asm.reload(register, name)

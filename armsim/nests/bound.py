@@ -11,7 +11,6 @@ from itertools import combinations, product
 from armsim.nests.definition import (
     ASSIGN,
     BITS,
-    PADDED,
     ZERO,
     Access,
     Apply,
@@ -166,12 +165,8 @@ class Bound:
         return any(map(any, self.outside(access)))
 
     def may_leave(self, access: Access) -> bool:
-        """Say whether an access reads outside of its tensor for some of the sizes that a kernel is for.
-
-        A copy with zeros around it is as large as its reads reach.
-        """
-        margins = () if access.tensor.endswith(PADDED) else self.margins(access)
-        return any(before or after != ZERO for before, after in margins)
+        """Say whether an access reads outside of its tensor for some of the sizes that a kernel is for."""
+        return any(before or after != ZERO for before, after in self.margins(access))
 
     def elements(self, tensor: str) -> int:
         """Give how many elements a tensor has."""

@@ -50,8 +50,6 @@ class Index:
         return "+".join(terms).replace("+-", "-")
 
 
-PADDED = ".padded"
-"""What the name of a copy with zeros around it ends in; a name with a dot is no one else's."""
 ZERO = Index(())
 """Nothing, and of a size none."""
 
@@ -233,7 +231,7 @@ class Definition:
 
     def around_of(self, tensor: str) -> int:
         """Give what is read outside of a tensor, and fills the margins of its padded copy."""
-        return dict(self.around).get(tensor.removesuffix(PADDED), 0)
+        return dict(self.around).get(tensor.removesuffix(".padded"), 0)
 
     def exact(self, tensor: str) -> bool:
         """Say whether what makes a tensor is computed without roundings, for it holds integers."""

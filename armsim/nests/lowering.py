@@ -24,7 +24,7 @@ from types import MappingProxyType
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT, aligned, cut
 from armsim.codegen.copying import zero_floats
-from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
+from armsim.codegen.size_arguments import Amount, SizedDriver, kept, new_driver, plus
 from armsim.codegen.source import Unbuildable
 from armsim.nests.algorithm import changed, contiguous, renamed, vector_axis
 from armsim.nests.bound import Bound
@@ -39,9 +39,6 @@ from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
 from armsim.nests.symbolic_rotating import SymbolicRotating
 from armsim.scheduling import ir
-
-_TEMPORARIES = 7
-"""Registers in which places in the workspace are made."""
 
 
 def follows(bound: Bound, one: Statement, after: Statement) -> bool:
@@ -167,7 +164,7 @@ def _begun(
         asm.branch("cbz", ir.general(f"x{number}"), done)
     places = {name: at.get(name, (name, 0)) for name in names}
     with asm.general.scope():
-        driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        driver = new_driver(asm)
         place: Amount = kept("workspace")
         for name, size in rooms(bound, vector).items():
             driver.let(**{f"{name} begins": place})

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT, LANES
-from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, times
+from armsim.codegen.size_arguments import FRAME, Amount, Size, SizedDriver, kept, new_driver, times
 from armsim.nests.loops import Blocking
 from armsim.nests.read import definition
 from armsim.nests.symbolic import Symbols
@@ -20,7 +20,6 @@ from armsim.nests.symbolic_bound import SymbolicBound
 from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
 from armsim.scheduling import ir
 
-_TEMPORARIES = 7
 """Registers in which amounts are made."""
 
 
@@ -120,11 +119,6 @@ def product_of(**views: View) -> Symbols:
 
 Axes = Mapping[str, tuple[Amount, Mapping[str, Amount]]]
 """Of axes how often each is repeated, and how far an iteration moves which pointers."""
-
-
-def new_driver(asm: Assembly) -> SizedDriver:
-    """A driver with registers of its own."""
-    return SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
 
 
 @contextmanager

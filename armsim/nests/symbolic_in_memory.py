@@ -23,9 +23,9 @@ from armsim.codegen.size_arguments import (
     ZERO,
     Amount,
     Size,
-    SizedDriver,
     held,
     kept,
+    new_driver,
     smaller,
     times,
 )
@@ -38,7 +38,6 @@ from armsim.nests.symbolic import SizedNest, parts_of
 from armsim.nests.unrolled import Block, UnrolledLoops
 from armsim.nests.windows import Window
 
-_TEMPORARIES = 6
 _MOST_BLOCKS = 200
 
 
@@ -78,7 +77,7 @@ class SymbolicInMemory(SizedNest):
         self.inside = (
             one("columns whose windows lie inside") if self.padded and "k" in self.rest else ""
         )
-        self.driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        self.driver = new_driver(asm, 6)
         self.step = {
             axis: step for index in loops.statement.reads[0].indices for axis, step in index.steps
         }

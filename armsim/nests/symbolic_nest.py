@@ -25,15 +25,15 @@ from armsim.codegen.size_arguments import (
     ITERATIONS,
     Amount,
     Size,
-    SizedDriver,
     kept,
     least_iterations,
+    new_driver,
     plus,
     times,
 )
 from armsim.codegen.source import Unbuildable
 from armsim.nests.bound import Bound
-from armsim.nests.definition import BITS, PADDED, Access, Statement
+from armsim.nests.definition import BITS, Access, Statement
 from armsim.nests.loops import Blocking, Loops, Pass, size_of
 from armsim.nests.nest import Block, Body, Nest
 from armsim.nests.partial_sums import PartialSums
@@ -46,8 +46,6 @@ from armsim.nests.symbolic_products import SymbolicProducts
 from armsim.nests.symbolic_slid import slid_blocks
 from armsim.nests.values import CHUNK, Constants, Item, Touch
 from armsim.scheduling import ir
-
-_TEMPORARIES = 6
 
 _COPIED = 4 * LANES
 """Elements of a block of a copy that a tile says nothing of."""
@@ -79,8 +77,9 @@ class SymbolicLoops(Loops):
     @property
     def leave_tensors(self) -> bool:
         """Say whether, for some sizes, something is read outside of its tensor."""
-        copies = self.target.tensor.endswith(PADDED)  # its axes are those of what it copies
-        return not copies and any(map(self.bound.may_leave, self.reads))
+        copies = self.bound.definition.zeroed  # as large as their reads reach
+        reads = [one for one in self.reads if one.tensor not in copies]
+        return self.target.tensor not in copies and any(map(self.bound.may_leave, reads))
 
     def fit(self, room: int, whole: bool = False) -> bool:
         """Make blocks smaller, first of summed axes, until pointers fit into so many registers.
@@ -207,7 +206,7 @@ class SymbolicNest(Nest):
 
     def prepare(self) -> None:
         """Plan every block and place the pointers."""
-        self.driver = SizedDriver(self.asm, self.asm.general.names(_TEMPORARIES, "sizes"))
+        self.driver = new_driver(self.asm, 6)
         blocks = dict(self.loops.blocks)
         try:
             self.made = self._straight()

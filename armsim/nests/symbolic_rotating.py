@@ -23,10 +23,10 @@ from armsim.codegen.size_arguments import (
     ITERATIONS,
     Amount,
     Size,
-    SizedDriver,
     held,
     kept,
     least_iterations,
+    new_driver,
     plus,
     times,
 )
@@ -38,8 +38,6 @@ from armsim.nests.spaced import Spaced
 from armsim.nests.streamed import Factors, Registers, Streaming
 from armsim.nests.symbolic import DIGIT, digits_of
 from armsim.nests.symbolic_nest import SymbolicLoops, SymbolicNest
-
-_TEMPORARIES = 7
 
 
 class SymbolicRotating(SymbolicNest):
@@ -91,7 +89,7 @@ class SymbolicRotating(SymbolicNest):
                 f"with sizes as arguments, sums rotate along what an index of {first.passing} adds to "
                 f"{loops.stream}, not what it takes away"
             )
-        self.driver = SizedDriver(asm, take(_TEMPORARIES, "sizes"))
+        self.driver = new_driver(asm)
         size = loops.bound.symbol[loops.stream]
         self.driver.let(
             **{"columns of a stream": size // first.columns, "columns beside": size % first.columns}

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from armsim.codegen.assembly import Assembly
 from armsim.codegen.axes import ALIGNMENT, FLOAT
-from armsim.codegen.size_arguments import FRAME, ZERO, Amount, Size, kept
+from armsim.codegen.size_arguments import FRAME, ZERO, Amount, Size, kept, new_driver
 from armsim.nests.lowering import emit_zeros
-from armsim.nests.stages import Axes, Step, View, loops, new_driver
+from armsim.nests.stages import Axes, Step, View, loops
 from armsim.operators.conv.problem import ConvProblem
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from armsim.checks.contract import Contract
 from armsim.codegen.assembly import Assembly
-from armsim.codegen.size_arguments import Amount, SizedDriver, kept, plus
+from armsim.codegen.size_arguments import Amount, kept, new_driver, plus
 from armsim.codegen.source import KernelSource
 from armsim.nests.algorithm import padded
 from armsim.nests.bound import Bound
@@ -32,9 +32,6 @@ from armsim.operators.qgemm.tile import QgemmTile
 
 _IM2COL = Blocking({"input.1": 64, "i": 64, "n": 3}, ("l", "k", "n", "m", "i"), "i")
 """Rows of the image, and of windows, are copied 64 bytes at a time, three of a window side by side."""
-
-
-_TEMPORARIES = 7
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -164,7 +161,7 @@ class Multiplied(Panelled):
 
     def _before(self, asm: Assembly, done: str) -> Mapping[str, str]:
         """Emit im2col, if there is one."""
-        driver = SizedDriver(asm, asm.general.names(_TEMPORARIES, "sizes"))
+        driver = new_driver(asm)
         for extent in self.problem.checked:
             driver.branch(extent, "b.lt", 0, done)
         if not (lowering := self.sized_lowering):
