@@ -342,7 +342,7 @@ def _macros(
     restored: bool,
     registers: Mapping[str, int],
 ) -> Document:
-    """What bench.c and reference.c know of a kernel by name; ``registers`` of its buffers."""
+    """Define the names by which bench.c and reference.c know a kernel; ``registers`` of its buffers."""
     prediction = result.prediction
     macros = {
         "KERNEL": _quoted(result.kernel),

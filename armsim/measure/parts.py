@@ -199,7 +199,7 @@ def _estimated(
     stands: NDArray[np.float64],
     kinds: NDArray[np.int64],
 ) -> Sampled:
-    """What the whole call takes, by what the parts took; each ``stands`` for so many of its kind."""
+    """Give what the whole call takes by what the parts took; each ``stands`` for so many of its kind."""
     blocks = blocks_of(trace.program)
     count = int(blocks.max()) + 1
     executed = np.array([np.bincount(blocks, one, minlength=count) for one in parts.executions])

@@ -42,7 +42,7 @@ class LayerFamilies(Generic[P]):
     """Of ``document``, which they are from."""
     shipped: P
     sizes: Callable[[P, str], dict[str, int]]
-    """Of a problem, those that may be arguments of a family."""
+    """Give the sizes of a problem that may be arguments of a family."""
     document: str = HYPERCONNECT
     _summaries: dict[str, str] = field(default_factory=dict, init=False)
 
