@@ -152,6 +152,7 @@ class Assembly:
             self._passed |= set(self.general.free).intersection(written)
 
     def _write(self, item: Instr) -> None:
+        self._entry = None  # what follows is not all of a loop that begins before this
         self._note_registers([item])
         self._lines.append(line_of(item, self.executions))
 

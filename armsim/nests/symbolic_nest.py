@@ -16,7 +16,6 @@ from itertools import product
 from typing import Any
 
 from armsim.codegen import stream
-from armsim.codegen.assembly import PIPELINED, SPLIT
 from armsim.codegen.axes import FLOAT, LANES
 from armsim.codegen.emit import Pitched, emit_items, emit_rolled
 from armsim.codegen.nest import LoopRun, Tags
@@ -329,9 +328,7 @@ class SymbolicNest(Nest):
         many |= dict.fromkeys(loops.inner[:-1], 1)  # these are loops in a block
         loops.bound = replace(bound, sizes=tuple(many.items()))
         arguments = all(isinstance(sizes[one], Size) for one in (loops.along, stream))
-        # Iterations of such streams that overlap gave wrong sums on in-order cores; why is not known yet.
-        overlap = asm.schedule in (PIPELINED, SPLIT)
-        if not arguments or self.loops.leave_tensors or overlap:
+        if not arguments or self.loops.leave_tensors:
             return False
         return self._emit_made(
             partial(SymbolicProducts, asm, loops, factors, symbols, Streaming(), fit=True),

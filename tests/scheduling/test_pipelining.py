@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise, product
+from pathlib import Path
 
 import pytest
 
 from armsim.cores.loader import load_core
 from armsim.explorer.request import problem_of
+from armsim.operators.defined.given import given_operator
 from armsim.operators.gemm.tile import GemmTile
 from armsim.operators.registry import find_operator
 from armsim.operators.tile import made_for
@@ -20,6 +22,7 @@ from armsim.scheduling.schedule import cycles_of
 from armsim.scheduling.split import HALF, PAIR, WHOLE, best_form, in_pieces, pieces
 from armsim.scheduling.target import Target
 
+ROOT = Path(__file__).parents[2]
 A53, A55, A57 = (Target.named(f"cortex-a{number}") for number in (53, 55, 57))
 
 
@@ -201,4 +204,16 @@ def test_kernels_in_such_orders_are_right(
     found = find_operator(operator)
     made = found.tile_from_dict({**tile, "schedule": schedule})
     outcome = prove(found, problem_of(found, problem), made, 0, load_core(core))
+    assert isinstance(outcome, Right), outcome
+
+
+def test_iterations_of_a_loop_that_begins_with_a_call_do_not_overlap() -> None:
+    """What comes after the call is not all of the loop: the routine reads pointers that this moves on."""
+    operator = given_operator(str(ROOT / "docs" / "operators" / "transposed.py:PLANE"))
+    sizes = {"r": 13, "p": 2, "s": 2, "q": 2, "o": 1, "m": 1, "n": 1, "i": 6}
+    blocks = {"r": 2, "p": 1, "s": 2, "q": 1, "o": 4, "m": 2, "n": 2, "i": 1, "outer": "rqosp"}
+    tile = operator.tile_from_dict(
+        {"family": "held", "schedule": "pipelined", "sizes": "runtime", **blocks}
+    )
+    outcome = prove(operator, operator.problem_from_dict(sizes), tile, 1, load_core("a53"))
     assert isinstance(outcome, Right), outcome
